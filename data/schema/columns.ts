@@ -30,6 +30,8 @@ type Column = {
         readonly max?: number;
         /** Most words. */
         readonly words?: number;
+        /** Least words of an own text that make a page indexable. */
+        readonly wordsNeeded?: number;
       }
     | { readonly kind: "date" }
     /** Opening hours, a line a day: data/schema/opening-week.ts. */

@@ -272,7 +272,16 @@ export const settingsFile = z.strictObject({
     .describe("raise the `version` to ask all visitors again; `days` until they are asked again in any case"),
   // The whole group may be missing, as some editors delete empty values.
   analytics: z
-    .strictObject({ measurementId: z.string().default(""), conversionId: z.string().default("") })
+    .strictObject({
+      measurementId: z
+        .string()
+        .regex(/^(?:G-[A-Z0-9]+)?$/, "must be an ID of Google Analytics 4 such as G-AB12CD34EF, or empty")
+        .default(""),
+      conversionId: z
+        .string()
+        .regex(/^(?:AW-\d+\/[\w-]+)?$/, "must be an ID of Google Ads and a label such as AW-123456789/AbC-D, or empty")
+        .default(""),
+    })
     .prefault({})
     .describe("`measurementId` and `conversionId`; if empty, nothing is loaded"),
   gate: z

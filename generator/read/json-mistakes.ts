@@ -9,7 +9,8 @@ const mistakes: readonly (readonly [piece: RegExp, say: (piece: string) => strin
   [/^-?\d+\.$/, (piece) => `${piece} ends in a point: a number ends in a digit. Write ${piece.slice(0, -1)}.`],
   [
     /^-?0\d/,
-    (piece) => `${piece} begins with 0: write ${piece.replace(/0+(?=\d)/, "")}, or put it in quotes if it is a text.`,
+    (piece) =>
+      `${piece} begins with 0: put a text such as a phone number in quotes, or write ${piece.replace(/0+(?=\d)/, "")}.`,
   ],
   [/^\.\d/, (piece) => `${piece} begins with a point. Write 0${piece}.`],
   [/^\+\d/, (piece) => `${piece} begins with +. Write ${piece.slice(1)}.`],

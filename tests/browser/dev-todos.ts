@@ -65,7 +65,7 @@ export function testTodos() {
     const text = dialog().getByLabel("Text", { exact: true });
     await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type(words);
-    await dialog().getByText(`${count} of 40 words`).waitFor();
+    await dialog().getByText(`${count} words; 40 are needed`).waitFor();
     await dialog().getByText(`Search engines may list it: its own text of ${count} words.`).waitFor();
     const preview = dialog().frameLocator('iframe[title="The page as it would read"]');
     await preview.getByText("Three in five wells").first().waitFor();

@@ -10,7 +10,7 @@ const key = "0123456789abcdef";
 const withIds = (text: string) =>
   text
     .replace('"measurementId": ""', '"measurementId": "G-TEST"')
-    .replace('"conversionId": ""', '"conversionId": "AW-TEST"')
+    .replace('"conversionId": ""', '"conversionId": "AW-1/TEST"')
     .replace('"gate": {', `"indexNow": { "key": "${key}" }, "gate": {`);
 
 test("a staging build is noindex, has no analytics, and names its commit and data on each page", async () => {
@@ -30,7 +30,7 @@ test("a staging build is noindex, has no analytics, and names its commit and dat
   for (const [name, html] of pages) {
     expect(html, name).toContain('<meta name="robots" content="noindex,nofollow"/>');
     expect(html, name).toMatch(note);
-    expect(html, name).not.toMatch(/G-TEST|AW-TEST/);
+    expect(html, name).not.toMatch(/G-TEST|AW-1/);
   }
   expect(pages.length).toBeGreaterThan(20);
   expect([...files.keys()].filter((name) => /^sitemap|^0123/.test(name))).toEqual([]);

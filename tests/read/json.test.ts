@@ -19,7 +19,7 @@ rejects a number that ends in a decimal point
   site.json:120.,  error  120. ends in a point: a number ends in a digit. Write 120.
 rejects a number with a leading 0
   site.json: "radiusKm": 80 -> "radiusKm": 0120
-  site.json:0120  error  0120 begins with 0: write 120, or put it in quotes if it is a text.
+  site.json:0120  error  0120 begins with 0: put a text such as a phone number in quotes, or write 120.
 rejects a number without the 0 before its decimal point
   site.json: "radiusKm": 80 -> "radiusKm": .5
   site.json:.5,  error  .5 begins with a point. Write 0.5.

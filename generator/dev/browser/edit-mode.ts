@@ -31,6 +31,7 @@ const key = "_site-editing";
 const lastKey = "_site-said";
 const on = "Editing: click any text";
 const looking = "Looking for the texts…";
+const waiting = "Editing waits until the problem below is fixed.";
 const off = "Off: turn it on, then click any text";
 
 /** Shows the HTML of the page with the typed text; null shows the page without it. */
@@ -109,10 +110,11 @@ function showBar() {
     ...{ root, button, hint },
     /** Shows why the built site does not have this page; null if it has it. */
     showHidden: (hidden: string | null) => about.replaceChildren(hidden ?? ""),
-    showPage(page: PageProvenance) {
-      if (top === self) about.textContent = page.about;
-      // Replaces only "looking": a message about a save or an undo stays until the next click.
-      if (hint.textContent === looking) hint.textContent = on;
+    /** @param page null while the data has an error */
+    showPage(page: PageProvenance | null) {
+      if (top === self && page !== null) about.textContent = page.about;
+      // A message about a save or an undo stays until the next click.
+      if ([looking, waiting, on].includes(hint.textContent)) hint.textContent = page === null ? waiting : on;
     },
     say(...words: readonly (string | Node)[]) {
       hint.replaceChildren(...words);

@@ -19,10 +19,14 @@ export type TextPointer = ReturnType<typeof createTextPointer>;
 export type ChosenTarget = NonNullable<Awaited<ReturnType<TextPointer["choose"]>>>;
 
 /**
- * @param found called with the provenance of the page's texts
+ * @param found called with the provenance of the page's texts, with null while the data has an error
  * @param isFree returns true while no field is open
  */
-export function createTextPointer(root: ShadowRoot, found: (page: PageProvenance) => void, isFree: () => boolean) {
+export function createTextPointer(
+  root: ShadowRoot,
+  found: (page: PageProvenance | null) => void,
+  isFree: () => boolean,
+) {
   const marker = createMarker(root);
   const saves = new Map<string, SavedText>();
   let targets: readonly TextTarget[] = [];
@@ -40,8 +44,8 @@ export function createTextPointer(root: ShadowRoot, found: (page: PageProvenance
   };
   const read = async (before: TextTarget | null) => {
     const page = await provenanceOfPage().catch((cause: Error) => marker.say(cause.message));
-    if (page) found(page);
     if (page === undefined || !isOn) return;
+    found(page);
     form = page?.form;
     targets = page === null ? [] : textTargets(page, document.body);
     showOutlines();
@@ -111,7 +115,7 @@ function warningsOf({ provenances }: TextTarget, saves: ReadonlyMap<string, Save
   return [...new Set(found)];
 }
 
-/** Returns null if there is no such page. @throws Error with the reason if the server refuses the request */
+/** Returns null while the data has an error. @throws Error with the reason if the server refuses the request */
 async function provenanceOfPage(): Promise<PageProvenance | null> {
   const response = await sendRequest("/_provenance", { path: decodeURI(location.pathname) });
   const provenances: PageProvenance | RejectedRequest | null = await response.json(); // written by createPageApi

@@ -32,7 +32,7 @@ type KnownField = Pick<FormField, "name" | "label" | "place" | "old" | "input">;
 
 export function formField(schema: z.core.$ZodType | undefined, known: KnownField): FormField {
   const { old, input } = known;
-  const hasLimit = input.kind === "text" && (input.max ?? input.words) !== undefined;
+  const hasLimit = input.kind === "text" && (input.max ?? input.words ?? input.wordsNeeded) !== undefined;
   return {
     ...known,
     unit: columnOf(schema).unit ?? "",

@@ -23,7 +23,7 @@ export function inputForCell(file: string, heading: string, tables: DataTables):
   if (schema === undefined) return { kind: "text" };
   const { input = { kind: "text" }, names, words } = columnOf(schema);
   const wordsNeeded = tables.site.data?.gate.words;
-  if (wordsNeeded !== undefined && schema === townServiceRow.shape.text) return { kind: "text", words: wordsNeeded };
+  if (wordsNeeded !== undefined && schema === townServiceRow.shape.text) return { kind: "text", wordsNeeded };
   const mayBeEmpty = !mustBeFilled(schema);
   const choices = names === undefined || words === "list" ? [] : namesIn(names, tables);
   if (choices.length > 0 && choices.length <= choicesMax) return { kind: "choice", choices, mayBeEmpty };

@@ -41,11 +41,15 @@ export function* checkSettings({ site }: DataTables, index: ReferenceIndex): Gen
 
 function* aboutPhones(phones: SiteSettings["phones"], say: Say): Generator<Problem> {
   for (const [name, { shown, dial }] of Object.entries(phones)) {
+    if (/^[2-9]|^1(?![58]\d\d)/.test(shown) && !isTruncated(shown)) {
+      const message = `${quote(shown)} must begin with 0 or +: write ${quote(`${shown.startsWith("353") ? "+" : "0"}${shown}`)}.`;
+      yield say(["phones", name, "shown"], "E_PHONE", message);
+      continue;
+    }
     const expected = dialled(shown);
     if (expected === dial) continue;
     const shortened = isTruncated(shown) ? " A spreadsheet has shortened the number and lost digits." : "";
-    const lost = /^[1-9]\d{8}$/.test(shown) ? " Has a spreadsheet taken its leading 0?" : "";
-    const message = `${quote(dial)} is not what is shown: ${quote(shown)} is dialled ${quote(expected)}.${shortened}${lost} Correct one of the two.`;
+    const message = `${quote(dial)} is not what is shown: ${quote(shown)} is dialled ${quote(expected)}.${shortened} Correct one of the two.`;
     yield say(["phones", name, "dial"], "E_PHONE", message);
   }
 }

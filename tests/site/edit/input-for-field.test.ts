@@ -32,5 +32,6 @@ test("offers a calendar for a date, and a text field with its maximum length for
   expect(cell("towns.csv", "lead")).toEqual({ kind: "text", max: 200 });
   expect(cell("towns.csv", "intro")).toEqual({ kind: "text" });
   expect(countWords("Yes, most often.", cell("town-services.csv", "answer"))).toBe("3 of 20 words");
+  expect(countWords("Iron, mostly.", cell("town-services.csv", "text"))).toBe("2 words; 40 are needed");
   expect(inputForValue("texts.json", ["town", "lead"])).toEqual({ kind: "text" });
 });

@@ -10,8 +10,20 @@ function reported(found: string, by: string) {
 
 testMistakes(`
 rejects a phone number that is dialled otherwise than shown
-  site.json: "shown": "020 917 0017" -> "shown": "209170016"
-  site.json:"+353209170017"  error  phones.main.dial "+353209170017" is not what is shown: "209170016" is dialled "+353209170016". Has a spreadsheet taken its leading 0? Correct one of the two.
+  site.json: "shown": "020 917 0017" -> "shown": "020 917 0016"
+  site.json:"+353209170017"  error  phones.main.dial "+353209170017" is not what is shown: "020 917 0016" is dialled "+353209170016". Correct one of the two.
+rejects a measurement ID of Universal Analytics
+  settings.json: "measurementId": "" -> "measurementId": "UA-12345-1"
+  settings.json:"UA-12345-1"  error  analytics.measurementId "UA-12345-1" must be an ID of Google Analytics 4 such as G-AB12CD34EF, or empty.
+rejects a conversion ID without its label
+  settings.json: "conversionId": "" -> "conversionId": "AW-123456789"
+  settings.json:"AW-123456789"  error  analytics.conversionId "AW-123456789" must be an ID of Google Ads and a label such as AW-123456789/AbC-D, or empty.
+rejects a phone number without its leading 0
+  site.json: "shown": "020 917 0017" -> "shown": "20 917 0017"
+  site.json:"20 917 0017"  error  phones.main.shown "20 917 0017" must begin with 0 or +: write "020 917 0017".
+rejects a phone number without the + of its country
+  site.json: "shown": "020 917 0017" -> "shown": "353 20 917 0017"
+  site.json:"353 20 917 0017"  error  phones.main.shown "353 20 917 0017" must begin with 0 or +: write "+353 20 917 0017".
 rejects a phone number that a spreadsheet shortened
   site.json: "dial": "+353209170017" -> "dial": "3.53E+11"
   site.json:"3.53E+11"  error  phones.main.dial "3.53E+11" must be + and 8 to 15 digits, such as +353209150140; a spreadsheet has shortened the number and lost digits.

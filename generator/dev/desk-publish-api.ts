@@ -1,7 +1,8 @@
 /** Requests of the desk's Publish: the push, and how far earlier pushes have got. */
 import { z } from "zod";
 import type { PublishedResponse, PublishResponse } from "../desk/protocol.ts";
-import { unpublished } from "../desk/saves/unpublished.ts";
+import { inOne, unpublished } from "../desk/saves/unpublished.ts";
+import type { EditChoice } from "../publish/publish.ts";
 import { publishRequest } from "../publish/publish-request.ts";
 import type { PublishedSoFar } from "../publish/published-so-far.ts";
 import { answeringIn, type DeskApiInput } from "./desk-request.ts";
@@ -19,10 +20,9 @@ export function deskPublishApi({ data, day, state, saves }: DeskApiInput) {
     const work = publishing.then(() => code.publishFromDesk({ data, day: day(), ...request }));
     publishing = work.catch(() => {});
     const answer = await work;
-    // Descriptions of saves do not fit when their edits are undone.
-    const own = request.takeBack === undefined ? saves.saves() : [];
-    const body: PublishResponse =
-      answer.kind === "ready" ? { ...answer, choices: unpublished(answer.choices, own) } : answer;
+    const listed = (all: readonly EditChoice[]) =>
+      request.takeBack === undefined ? unpublished(all, saves.saves()) : [inOne(all)];
+    const body: PublishResponse = answer.kind === "ready" ? { ...answer, choices: listed(answer.choices) } : answer;
     return { status: 200, body };
   });
   const published = answering(publishedRequest, async ({ isAsked }, { code, loaded }) => {

@@ -40,10 +40,10 @@ export async function publishFromDesk({ message, keep, id, isGet, ...options }: 
     }
     const { id: listed, branch, isOpen, hasOthers, removed, files } = proposal;
     const notPublished = notPublishedText(proposal.notPublished);
-    /** The desk sends `id` back, so that only listed edits are pushed. `sentence` is the message to propose if nothing was edited. */
+    /** The desk sends `id` back, so that only listed edits are pushed. `sentence` is proposed for a reverse, or if nothing was edited. */
     return {
       kind: "ready" as const,
-      sentence: files.length === 0 ? proposal.message : "",
+      sentence: files.length === 0 || options.takeBack !== undefined ? proposal.message : "",
       ...{ id: listed, choices, branch, isOpen, hasOthers, removed, isChanged, notPublished },
     };
   } catch (cause) {

@@ -32,8 +32,11 @@ export async function planPublish(options: PlanPublishInput, signal?: AbortSigna
   if (errors.length > 0) return rejected(errors.join("\n"));
   const { branch, remote = "origin" } = site?.settings.publish ?? {};
   const prepared = await preparePublish({ ...options, branch: options.branch ?? branch, remote }, signal);
-  const together = options.chosen === undefined ? "With what others have pushed" : "With these edits alone";
-  if (prepared.kind === "proposal") return checked(prepared, day, `${together}, the data has errors:`);
+  const heading =
+    options.chosen === undefined
+      ? "With what others have pushed, the data has errors:"
+      : "With these edits alone, the data has errors. Another edit is needed: tick it too.";
+  if (prepared.kind === "proposal") return checked(prepared, day, heading);
   return prepared.kind === "nothing" ? incoming(prepared.others, data, day) : prepared;
 }
 
@@ -42,7 +45,8 @@ async function incoming(others: Others, data: string, day: string) {
   if (others === null) return { kind: "nothing" as const, others: null };
   return inTemporaryFolder("publish", async (folder) => {
     const heading = "What others have pushed has errors, and was not taken in:";
-    const loaded = loadedFrom(await others.writeAfter(join(folder, "after")), day, heading);
+    const after = await others.writeAfter(join(folder, "after"));
+    const loaded = loadedFrom(after, { folder, day, heading });
     if (loaded.kind === "rejected") return loaded;
     const edits = editsBetween({ before: data, after: loaded.tables, changed: new Set(others.files) });
     const lines = [
@@ -53,10 +57,12 @@ async function incoming(others: Others, data: string, day: string) {
   });
 }
 
-/** Loads the data of a temporary folder. Returns its tables, or its errors below a heading. */
-function loadedFrom(folder: string, day: string, heading: string) {
-  const { tables, problems } = loadSite(folder, day);
-  const found = errorsAmong(problems).map((line) => line.replace(`${folder}/`, ""));
+type LoadedFromInput = Readonly<Record<"folder" | "day" | "heading", string>>;
+
+/** Loads data in a temporary folder. Returns its tables, or below a heading its errors, with paths as in the repository. */
+function loadedFrom(data: string, { folder, day, heading }: LoadedFromInput) {
+  const { tables, problems } = loadSite(data, day);
+  const found = errorsAmong(problems).map((line) => line.replaceAll(`${join(folder, "after")}/`, ""));
   return found.length > 0 ? rejected([heading, ...found].join("\n")) : { kind: "valid" as const, tables };
 }
 
@@ -71,7 +77,7 @@ const checked = (proposal: Proposal, day: string, heading: string) =>
   inTemporaryFolder("publish", async (folder) => {
     const before = await proposal.writeBefore(join(folder, "before"));
     const after = await proposal.writeAfter(join(folder, "after"));
-    const loaded = loadedFrom(after, day, heading);
+    const loaded = loadedFrom(after, { folder, day, heading });
     if (loaded.kind === "rejected") return loaded;
     const { tables } = loaded;
     if (proposal.files.length === 0) return { kind: "ready" as const, proposal, ...onlyMerged };

@@ -55,6 +55,7 @@ export function testPublish() {
     await page.keyboard.press("Enter");
     await section.getByText("Tick an edit to publish.").waitFor();
     await tick.check();
+    await section.getByText(/^One edit to publish, /).waitFor();
     await page.locator("#desk-sentence").fill("");
     onTestFinished(() => page.setViewportSize({ width: 1280, height: 800 }));
     for (const width of [1440, 390]) {

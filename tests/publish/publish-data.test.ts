@@ -1,7 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { hubWith, mergeRequest, onHub, publish, request, setPeople, towns } from "./repositories.ts";
+import { publishFromDesk } from "../../generator/publish/publish-from-desk.ts";
+import { hubWith, mergeRequest, onHub, publish, pushToMain, request, setPeople, towns } from "./repositories.ts";
 
 test("commits the edited data on a new branch as git's user, and no other files", async () => {
   const { aoife } = hubWith("aoife");
@@ -48,4 +49,29 @@ test("keeps one row for a new town that was squash-merged and then edited", asyn
   expect(onHub(aoife, await request(aoife), towns).match(/^Knock.*$/gm)).toEqual([
     "Knock,Mayo,,,53.79,-8.92,,,,,,A lead.,,",
   ]);
+});
+
+test("asks for another edit if the chosen ones do not build, and names the file of the repository", async () => {
+  const { aoife } = hubWith("aoife");
+  aoife.edit(towns, (text) => `${text}Swinford,Mayo\n`);
+  aoife.edit("data/town-services.csv", (text) => `${text}Swinford,water-testing,Soft water.\n`);
+  const chosen = ["town-services.csv\nSwinford, water-testing"];
+  expect(await publishFromDesk({ data: aoife.data, day: "2026-05-02", chosen })).toEqual({
+    kind: "refused",
+    problems: [
+      "With these edits alone, the data has errors. Another edit is needed: tick it too.",
+      expect.stringMatching(/^data\/town-services\.csv:\d+:1 .*"Swinford" is not in towns\.csv/),
+    ],
+  });
+});
+
+test("proposes a sentence for taking back a publication, and finds nothing in a commit of code", async () => {
+  const { aoife } = hubWith("aoife");
+  const tip = () => aoife.git("rev-parse", "HEAD");
+  pushToMain(aoife, towns, setPeople("Westport", "6872", "7000"));
+  const edit = tip();
+  pushToMain(aoife, "code.ts", () => "");
+  const asked = { data: aoife.data, day: "2026-05-02" };
+  expect(await publishFromDesk({ ...asked, takeBack: tip() })).toEqual({ kind: "nothing", hasPulled: false });
+  expect(await publishFromDesk({ ...asked, takeBack: edit })).toMatchObject({ sentence: 'Take back "Correct it"' });
 });

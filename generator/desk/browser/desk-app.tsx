@@ -7,7 +7,7 @@ import { AddTownTab } from "./add-town-tab.tsx";
 import { SharedContext } from "./ask.ts";
 import { GoingLiveTab } from "./going-live-tab.tsx";
 import { PagesTab } from "./pages-tab.tsx";
-import { editCount, incomingInWords, PublishTab } from "./publish-tab.tsx";
+import { incomingInWords, PublishTab } from "./publish-tab.tsx";
 import { RenameTab, townOf } from "./rename-tab.tsx";
 import { RowFormDialog } from "./row-form-dialog.tsx";
 import { TodoTab } from "./todo-tab.tsx";
@@ -64,7 +64,7 @@ export function DeskApp({ opened }: { readonly opened: StateInPage }) {
   );
   if (desk === null)
     return <p className="report__width">{isAnswered ? "The desk opens when the data is valid." : "Loading…"}</p>;
-  const count = editCount(published?.edits ?? []);
+  const count = published?.edits?.length ?? 0;
   const renamed = townOf(hash);
   const tab = renamed === null ? tabOf(hash) : null;
   return (

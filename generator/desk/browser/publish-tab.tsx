@@ -42,8 +42,9 @@ function usePublish(renew: PublishTabInput["renew"]) {
     setWorking("");
     setAnswer(reply);
     if (reply.kind !== "refused") setList(reply.kind === "ready" ? reply : null);
+    const isReverse = request.takeBack !== undefined && request.message === undefined;
     if (reply.kind === "ready")
-      setSentence((typed) => (typed === "" || typed === list?.sentence ? reply.sentence : typed));
+      setSentence((typed) => (isReverse || typed === "" || typed === list?.sentence ? reply.sentence : typed));
     setTakeBack(request.takeBack);
     setKeep(request.keep);
     if (request.message === undefined) setUnticked([]);
@@ -70,10 +71,6 @@ function usePublish(renew: PublishTabInput["renew"]) {
   };
   const choose = (id: string, whose: "mine" | "theirs") =>
     void send("Looking again…", { keep: { ...keep, [id]: whose }, takeBack });
-  const reverse = (commit: string, title: string) => {
-    setSentence(`Take back "${title}"`);
-    void send(asking, { takeBack: commit });
-  };
   const tick = (some: readonly string[], isTicked: boolean) =>
     setUnticked(isTicked ? unticked.filter((id) => !some.includes(id)) : [...unticked, ...some]);
   return {
@@ -86,10 +83,10 @@ function usePublish(renew: PublishTabInput["renew"]) {
     unticked,
     working,
     isReady,
-    isNone,
     push,
     choose,
-    reverse,
+    takeBack,
+    reverse: (commit: string) => void send(asking, { takeBack: commit }),
     show: () => void send(asking, {}),
     get: () => void send("Bringing it in…", { isGet: true }),
     tick,
@@ -108,7 +105,9 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
     return () => clearInterval(timer);
   }, [renew, isLive]);
   const { look, field, sentence, setSentence, answer, list, unticked, working, ...publish } = usePublish(renew);
-  const { isReady, isNone, show, get, push, choose, reverse, tick } = publish;
+  const { isReady, show, get, push, choose, takeBack, reverse, tick } = publish;
+  const isTicked = ({ ids }: Unpublished) => !ids.some((id) => unticked.includes(id));
+  const count = list?.choices.filter(isTicked).length ?? 0;
   const incoming = answer?.kind === "incoming" ? answer : (answer === null && published?.incoming) || null;
   return (
     <>
@@ -125,7 +124,12 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
           Show what would be published
         </Button>
         <div role="status">
-          {working || (answer === null ? edited(published) : isNone ? "Tick an edit to publish." : statusOf(answer))}
+          {working ||
+            (answer === null
+              ? edited(published)
+              : isReady && count === 0
+                ? "Tick an edit to publish."
+                : statusOf(answer, { count, takeBack }))}
         </div>
         {incoming !== null && <IncomingEdits {...incoming} get={get} />}
         {answer?.kind === "conflict" && (
@@ -143,7 +147,7 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
                 <label>
                   <input
                     type="checkbox"
-                    checked={!choice.ids.some((id) => unticked.includes(id))}
+                    checked={isTicked(choice)}
                     onChange={({ target }) => tick(choice.ids, target.checked)}
                   />{" "}
                   {choice.words || <EditWords edits={choice.edits} />}
@@ -292,7 +296,7 @@ const DaysToCome = ({ dates, today }: DeskData) => (
   </Part>
 );
 
-type SentInput = Pick<PublishTabInput, "published"> & { readonly reverse: (commit: string, title: string) => void };
+type SentInput = Pick<PublishTabInput, "published"> & { readonly reverse: (commit: string) => void };
 const Sent = ({ published, reverse }: SentInput) => (
   <Part id="sent" title="Published">
     {published === null && <p>Looking what was published…</p>}
@@ -300,8 +304,8 @@ const Sent = ({ published, reverse }: SentInput) => (
     <ol className="desk-sent">
       {published?.publications.map(({ commit, day, title, state }) => (
         <li key={commit}>
-          <b>{dayOf(day)}</b> {title}: <b>{state}</b> <small className="desk__cell">{commit}</small>{" "}
-          <Button kind="link" aria-label={`Take back ${title}`} onClick={() => reverse(commit, title)}>
+          <b>{dayOf(day)}</b> {title}: <b>{state}</b> <small className="desk__cell">{commit.slice(0, 7)}</small>{" "}
+          <Button kind="link" aria-label={`Take back ${title}`} onClick={() => reverse(commit)}>
             Take back
           </Button>
         </li>
@@ -310,23 +314,21 @@ const Sent = ({ published, reverse }: SentInput) => (
   </Part>
 );
 
-export const editCount = (all: readonly Unpublished[]) => all.reduce((sum, { edits }) => sum + edits.length, 0);
-
 /** Returns a sentence such as "A colleague changed 3 values." */
 export const incomingInWords = ({ edits }: Incoming) =>
   edits.length === 1 ? "A colleague changed one value." : `A colleague changed ${edits.length} values.`;
 
 function edited(published: PublishedResponse | null) {
   if (published === null || published.edits === null) return "";
-  const count = editCount(published.edits);
+  const count = published.edits.length;
   if (count === 0) return "Nothing was edited since the last publication.";
   return count === 1 ? "One edit is not published yet." : `${count} edits are not published yet.`;
 }
 
-function statusOf(answer: PublishResponse): ReactNode {
+type Asked = { readonly count: number; readonly takeBack: string | undefined };
+function statusOf(answer: PublishResponse, { count, takeBack }: Asked): ReactNode {
   if (answer.kind === "ready") {
-    const { choices, branch, isOpen, isChanged, hasOthers, removed, notPublished } = answer;
-    const count = choices.reduce((sum, { edits }) => sum + edits.length, 0);
+    const { branch, isOpen, isChanged, hasOthers, removed, notPublished } = answer;
     const changed = isChanged ? "Something was saved after the list was shown, so nothing was pushed. " : "";
     const open = isOpen ? ", which is not merged yet" : "";
     const theirs = removed.length > 0 ? ` They removed ${removed.join(", ")}.` : "";
@@ -335,10 +337,11 @@ function statusOf(answer: PublishResponse): ReactNode {
   }
   if (answer.kind === "refused") return "Nothing was pushed.";
   if (answer.kind === "conflict") return "Others changed the same. Nothing was pushed.";
-  if (answer.kind === "nothing")
-    return answer.hasPulled
-      ? "What others have pushed is here now."
-      : "Nothing to publish: the data is as it was pushed.";
+  if (answer.kind === "nothing") {
+    if (answer.hasPulled) return "What others have pushed is here now.";
+    if (takeBack !== undefined) return "Nothing to take back: it changed no data, or the data is as before it.";
+    return "Nothing to publish: the data is as it was pushed.";
+  }
   if (answer.kind === "incoming") return `Others removed ${answer.removed.join(", ")}. Nothing was written here yet.`;
   const { branch, address, isMain } = answer;
   return (

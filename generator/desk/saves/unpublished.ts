@@ -23,6 +23,13 @@ export function unpublished(choices: readonly EditChoice[], saves: readonly Save
   return [...groups.values()].map((group) => {
     const save = saveOf(group[0]?.id ?? "");
     const words = save?.isNamed === true && isStillSo(save) ? save.words : "";
-    return { words, ids: group.map(({ id }) => id), edits: group.flatMap(({ edits }) => edits) };
+    return { ...inOne(group), words };
   });
 }
+
+/** Lists edits to be chosen together only, such as the reverse of a publication. */
+export const inOne = (choices: readonly EditChoice[]): Unpublished => ({
+  words: "",
+  ids: choices.map(({ id }) => id),
+  edits: choices.flatMap(({ edits }) => edits),
+});

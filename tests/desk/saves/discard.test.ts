@@ -3,7 +3,7 @@ import type { DataFolder } from "../../../generator/base/overlay.ts";
 import { discardEdits } from "../../../generator/desk/saves/discard.ts";
 import { saveInWords } from "../../../generator/desk/saves/save-in-words.ts";
 import { createSaveList } from "../../../generator/desk/saves/save-list.ts";
-import { unpublished } from "../../../generator/desk/saves/unpublished.ts";
+import { inOne, unpublished } from "../../../generator/desk/saves/unpublished.ts";
 import { renameTown } from "../../../generator/desk/towns/rename-town.ts";
 import { publishedSoFar } from "../../../generator/publish/published-so-far.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
@@ -72,6 +72,7 @@ test("lists what one save did with the present values, and its own words while t
   expect(unpublished(choices, [later, save])).toEqual(inValues);
   expect(unpublished(choices, [named])).toMatchObject([{ words: "A is now B" }]);
   expect(unpublished(choices, [later, named]), "changed since").toEqual(inValues);
+  expect(inOne(choices)).toEqual(inValues[0]);
   expect(unpublished(choices.slice(1), [named]), "partly published").toMatchObject([{ words: "", ids: ["b"] }]);
 });
 

@@ -17,6 +17,8 @@ import { todoGroups } from "./todo-groups.ts";
 /** A page of the table. `cell` has the form and the name of the cell that its remedy changes. */
 export type DeskPage = Omit<DeskRow, "at"> & {
   readonly cell: { readonly target: FormTarget; readonly name: string } | null;
+  /** Row of towns.csv. Only for a town's own page. */
+  readonly row?: number;
 };
 
 export type DeskData = ReturnType<typeof createDeskData>;
@@ -59,7 +61,8 @@ export function createDeskData({ site, loaded, live, published, out, day }: Crea
 }
 
 const deskPages = (rows: readonly DeskRow[], site: Site, folder: string) =>
-  rows.map(({ at: _at, ...page }): DeskPage => {
+  rows.map(({ at, ...others }): DeskPage => {
+    const page = { ...others, ...(others.county !== undefined && { row: at.line }) };
     const { path, kind, remedy } = page;
     if (remedy === null) return { ...page, cell: null };
     const target = remedyTarget({ path, kind, remedy }, site, folder);

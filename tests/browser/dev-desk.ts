@@ -123,11 +123,15 @@ const firstActions = [
 
 /** Tests beyond the main flows. */
 export function testDeskFurther() {
-  test("one click on the desk opens a page or its texts", async () => {
+  test("one click on the desk opens a page, its texts or the form of a town", async () => {
     await openDesk("Pages");
     await page.getByLabel("Find").fill("/westport");
     const points = row("/westport").getByRole("link", { name: "Edit the texts of Westport" });
     expect(await points.getAttribute("href")).toBe("/westport?edit");
+    await row("/westport").getByRole("button", { name: "The form of Westport" }).click();
+    await page.getByRole("dialog").getByText("towns.csv, row 3 (Westport, Mayo)").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
     await row("/westport").getByRole("link", { name: "Westport", exact: true }).click();
     await page.getByRole("link", { name: "Desk", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "To do" }).waitFor();

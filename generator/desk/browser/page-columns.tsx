@@ -11,7 +11,7 @@ export const pageColumns: readonly Column<DeskPage>[] = [
     name: "Page",
     first: "ascending",
     sortBy: ({ path }) => path,
-    cell: ({ path, title, kind, county }) => (
+    cell: ({ path, title, kind, county, row }) => (
       <>
         <a href={path}>{title}</a>
         <span className="page-table__path">{path}</span>
@@ -20,10 +20,20 @@ export const pageColumns: readonly Column<DeskPage>[] = [
           <a href={`${path}?edit`} aria-label={`Edit the texts of ${title}`}>
             Edit its texts
           </a>
-          {county !== undefined && (
-            <a href={renameAddress({ county, town: title })} aria-label={`Rename ${title}`}>
-              Rename
-            </a>
+          {county !== undefined && row !== undefined && (
+            <>
+              <a href={renameAddress({ county, town: title })} aria-label={`Rename ${title}`}>
+                Rename
+              </a>
+              <FormButton
+                kind="link"
+                target={{ file: "towns.csv", row, column: null, path }}
+                title={title}
+                aria-label={`The form of ${title}`}
+              >
+                Its form
+              </FormButton>
+            </>
           )}
         </span>
       </>

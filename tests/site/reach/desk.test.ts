@@ -39,6 +39,13 @@ test("sends all pages to a browser that has none, or other ones", () => {
   }
 });
 
+test("the page of each town has its row of towns.csv, and no other page has one", () => {
+  const { towns } = loadSixty().tables;
+  const rowOf = (page: { readonly county?: string; readonly title: string }) =>
+    page.county === undefined ? undefined : towns.rows.find(({ cells }) => cells.name === page.title)?.at.line;
+  expect(before.pages.map(({ row }) => row)).toEqual(before.pages.map(rowOf));
+});
+
 test("sends at most fifty to-dos of a group", () => {
   expect(before.groups.map(({ items }) => items.length).filter((count) => count > 50)).toEqual([]);
   expect(before.groups.some(({ title, items }) => title.startsWith("Hardness") && items.length === 50)).toBe(true);

@@ -9,17 +9,29 @@ import type { Git } from "./run-git.ts";
 /** A pushed commit. `day` is 2026-05-02, `title` as it was typed. */
 export type Publication = { readonly commit: string; readonly day: string; readonly title: string };
 /** `merged` is the commit by which it came to the main branch. Null until then, and if its `branch` was closed. */
-export type KnownPublication = Publication & { readonly branch: string | null; readonly merged: string | null };
+export type KnownPublication = Publication & {
+  readonly branch: string | null;
+  readonly merged: string | null;
+  /** Commit that takes it back, or null. */
+  readonly reverse: string | null;
+};
 
 /** Refs of the publications of this working copy, "refs/site/publications/BRANCH/COMMIT", and of the commits that merged them. */
 const own = "refs/site/publications/";
 const mergedBy = "refs/site/merged/";
+/** Start of the refs of the commits that take back another, whose name follows. */
+const reverses = "refs/site/reverses/";
 const most = 20;
 /** Number of newest commits of the main branch that are searched. */
 const searched = 100;
 
-export const rememberPublication = (git: Git, { branch, commit }: Readonly<Record<"branch" | "commit", string>>) =>
-  git.text(["update-ref", `${own}${branch}/${commit}`, commit]);
+type Sent = { readonly branch: string; readonly commit: string; readonly takenBack: string | undefined };
+
+/** @param sent with the commit that it takes back */
+export async function rememberPublication(git: Git, { branch, commit, takenBack }: Sent) {
+  await git.text(["update-ref", `${own}${branch}/${commit}`, commit]);
+  if (takenBack !== undefined) await git.text(["update-ref", reverses + takenBack, commit]);
+}
 
 type MainBranch = {
   /** Its newest commit. */
@@ -42,7 +54,17 @@ export async function publications(
   return all
     .filter((each) => each.branch !== null || !known.has(each.commit))
     .toSorted((one, other) => other.time - one.time)
-    .slice(0, most);
+    .slice(0, most)
+    .map((each) => ({
+      ...each,
+      reverse: last.commitOf(reverses + each.commit) ?? last.commitOf(reverses + each.merged),
+    }));
+}
+
+/** Returns true for a publication whose reverse has got as far as itself, and was not taken back. */
+export function isTakenBack({ reverse, merged }: KnownPublication, all: readonly KnownPublication[]): boolean {
+  const by = all.find(({ commit }) => commit === reverse);
+  return by !== undefined && (by.merged !== null || merged === null) && !isTakenBack(by, all);
 }
 
 /** Lists commits that change files of the site. */
@@ -116,5 +138,10 @@ export async function revertOf(git: Git, last: LastPublished, commit: string, ma
       `--take-back takes the commit of a publication, not ${JSON.stringify(commit)}. Publications, the last one first:\n${known}`,
     );
   }
-  return { base: await main.dataOf(after), ours: await main.dataOf(before), message: `Take back "${title}"` };
+  return {
+    commit: after,
+    base: await main.dataOf(after),
+    ours: await main.dataOf(before),
+    message: `Take back "${title}"`,
+  };
 }

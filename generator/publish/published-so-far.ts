@@ -7,7 +7,7 @@ import { isDataFile } from "../site/folder/data-file.ts";
 import { comparedWith, isAncestor, rememberData, rememberRequest, requestState } from "./last-published.ts";
 import { dataTree, imagesFile, mergeFile, picturesIn } from "./merge-data.ts";
 import { type OnlineBuild, onlineBuild } from "./online-build.ts";
-import { type KnownPublication, type Publication, publications } from "./publications.ts";
+import { isTakenBack, type KnownPublication, type Publication, publications } from "./publications.ts";
 import { type EditChoice, listEdits, planPublish } from "./publish.ts";
 import { pushedData } from "./publish-data.ts";
 import { type Branches, fetchBranches } from "./remote.ts";
@@ -73,7 +73,7 @@ export async function publishedSoFar(input: PublishedSoFarInput): Promise<Publis
   const { choices: edits } = await withPublished({ data, pushed, commit }, (before, files) =>
     listEdits({ before, after: data, tables, files }),
   );
-  return { edits, incoming, publications: all.map((each) => withState(each, asked)) };
+  return { edits, incoming, publications: all.map((each) => withState(each, all, asked)) };
 }
 
 async function incomingFor({ data, day }: PublishedSoFarInput, branches: Branches): Promise<Incoming | null> {
@@ -99,10 +99,12 @@ type Asked = {
   readonly since: string | null;
 };
 
-/** "waits for a look", "closed without a merge", "merged", "live"; of the last one that is: "live since 14:05". */
-function withState({ commit, day, title, branch, merged }: KnownPublication, { live, branches, since }: Asked) {
+/** "waits for a look", "closed without a merge", "merged", "taken back", "live"; of the last one that is: "live since 14:05". */
+function withState(one: KnownPublication, all: readonly KnownPublication[], { live, branches, since }: Asked) {
+  const { commit, day, title, branch, merged } = one;
   const isClosed = branch !== null && branches !== null && !branches.tips.has(branch);
   const notMerged = isClosed ? "closed without a merge: its edits are listed again" : "waits for a look";
+  if (isTakenBack(one, all)) return { commit, day, title, state: "taken back" };
   const isLive = live.includes(commit);
   const state = merged === null ? notMerged : isLive ? "live" : "merged";
   return { commit, day, title, state: isLive && commit === live[0] && since !== null ? `live since ${since}` : state };

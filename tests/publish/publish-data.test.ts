@@ -2,6 +2,8 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { publishFromDesk } from "../../generator/publish/publish-from-desk.ts";
+import { publishedSoFar } from "../../generator/publish/published-so-far.ts";
+import { loadSite } from "../../generator/site/load-site.ts";
 import { hubWith, mergeRequest, onHub, publish, pushToMain, request, setPeople, towns } from "./repositories.ts";
 
 test("commits the edited data on a new branch as git's user, and no other files", async () => {
@@ -74,4 +76,29 @@ test("proposes a sentence for taking back a publication, and finds nothing in a 
   const asked = { data: aoife.data, day: "2026-05-02" };
   expect(await publishFromDesk({ ...asked, takeBack: tip() })).toEqual({ kind: "nothing", hasPulled: false });
   expect(await publishFromDesk({ ...asked, takeBack: edit })).toMatchObject({ sentence: 'Take back "Correct it"' });
+});
+
+test("lists a publication as taken back while its reverse is with it, and not if that was taken back too", async () => {
+  const { aoife, brian } = hubWith("aoife", "brian");
+  const day = "2026-05-02";
+  const asked = { data: aoife.data, tables: loadSite(aoife.data, day).tables, publish: undefined, day };
+  const states = async () => {
+    const { publications } = await publishedSoFar({ ...asked, url: "http://127.0.0.1:9" });
+    return new Map(publications.map(({ title, state }) => [title, state]));
+  };
+  aoife.edit(towns, setPeople("Westport", "6872", "7000"));
+  const branch = await request(aoife, { message: "Count" });
+  const takeBack = async (message: string) =>
+    request(aoife, { message, takeBack: aoife.git("rev-parse", `origin/${branch}`) });
+  await takeBack("No count");
+  expect(await states()).toEqual(
+    new Map([
+      ["Count", "taken back"],
+      ["No count", "waits for a look"],
+    ]),
+  );
+  await takeBack("Count again");
+  mergeRequest(brian, branch, { by: "merge" });
+  expect((await states()).get("Count")).toBe("merged");
+  expect((await states()).get("No count")).toBe("taken back");
 });

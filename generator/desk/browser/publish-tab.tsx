@@ -305,9 +305,11 @@ const Sent = ({ published, reverse }: SentInput) => (
       {published?.publications.map(({ commit, day, title, state }) => (
         <li key={commit}>
           <b>{dayOf(day)}</b> {title}: <b>{state}</b> <small className="desk__cell">{commit.slice(0, 7)}</small>{" "}
-          <Button kind="link" aria-label={`Take back ${title}`} onClick={() => reverse(commit)}>
-            Take back
-          </Button>
+          {state !== "taken back" && (
+            <Button kind="link" aria-label={`Take back ${title}`} onClick={() => reverse(commit)}>
+              Take back
+            </Button>
+          )}
         </li>
       ))}
     </ol>

@@ -38,7 +38,12 @@ type Column = {
     | { readonly kind: "week" }
     /** Days with other hours, a line each: data/schema/opening-week.ts. */
     | { readonly kind: "days" }
-    | { readonly kind: "choice"; readonly choices: readonly string[] }
+    | {
+        readonly kind: "choice";
+        readonly choices: readonly string[];
+        /** Words for a choice, where they are not the choice itself. */
+        readonly titles?: Readonly<Record<string, string>>;
+      }
     | { readonly kind: "number"; readonly isWhole: boolean; readonly min?: number; readonly max?: number };
   /** Unit of a number: "€", "km". Forms take their labels from `title`, which zod knows, else from the name. */
   readonly unit?: string;

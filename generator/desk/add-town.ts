@@ -16,7 +16,7 @@ import type { DevSite } from "./page/dev-site.ts";
 import { withoutScripts } from "./page/without-scripts.ts";
 import { type AddTownInput, addTown, type PlannedTown, planTown } from "./towns/add-town.ts";
 
-const cell = z.string().max(20_000).optional();
+const cell = z.string().max(20_000).trim().optional();
 /** Name in settlements.csv, and cells for its new row in towns.csv. */
 export const findPlace = z.strictObject({
   name: z.string().min(1).max(100),

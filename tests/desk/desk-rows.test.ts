@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { DataFolder } from "../../generator/base/overlay.ts";
-import { addTownFromDesk, draftTown } from "../../generator/desk/add-town.ts";
+import { addTownFromDesk, draftTown, findPlace } from "../../generator/desk/add-town.ts";
 import { deskRows } from "../../generator/desk/desk-rows.ts";
 import { takeBack } from "../../generator/desk/saves/take-back.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
@@ -92,6 +92,11 @@ test("reports what a build would reject in a place to add, without writing", asy
     kind: "refused",
     problems: expect.arrayContaining([expect.stringContaining("site.json")]),
   });
+});
+
+test("cells of a new town are trimmed", () => {
+  const place = { name: "Swinford", county: "Mayo", cells: { lead: "Moors. ", intro: "", publish_on: "" } };
+  expect(findPlace.parse(place).cells).toEqual({ lead: "Moors.", intro: "", publish_on: "" });
 });
 
 /** Returns a copy to which Swinford was just added, and the action that deletes it. */

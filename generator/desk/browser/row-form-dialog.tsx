@@ -138,7 +138,7 @@ function RowActions({ form, title, close }: RowActionsInput) {
         <Button onClick={() => (file === "towns.csv" ? setDeleting(true) : void act("delete", "deleted"))}>
           Delete
         </Button>
-        <Button onClick={duplicate}>Duplicate</Button>
+        {("row" in at || isOrdered) && <Button onClick={duplicate}>Duplicate</Button>}
         {isOrdered && <Button onClick={() => void act("up", "moved up")}>Move up</Button>}
         {isOrdered && <Button onClick={() => void act("down", "moved down")}>Move down</Button>}
       </div>

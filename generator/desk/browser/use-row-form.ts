@@ -74,15 +74,18 @@ export function useRowForm(opened: FormResponse, target: FormTarget) {
     change(file !== null && values["file"] === "" ? { file: fileNameOf(file) } : {});
   };
   /** Returns true for the problem of an empty required field: it is shown only after a refused save. */
-  const isEmpty = (line: string) =>
-    fields.some(({ name }) => values[name] === "" && problemOf(line, name) === "Must be filled.");
+  const isEmpty = (line: string) => fields.some(({ name }) => problemOf(line, name)?.endsWith("ust be filled."));
   const messages = preview?.problems.filter((line) => isTyped && !problems.includes(line) && !isEmpty(line)) ?? [];
   return {
     ...{ form, isDraft, values, wrong, theirs, unpublishes, preview, dialog, ...focus, change, forget, insert, choose },
     isMain: (field: FormField) => isShown(field, form),
     hasPicture: hasNewPicture(form),
     others: problems.filter((line) => fields.every(({ name }) => problemOf(line, name) === null)),
-    problemsToCome: messages.map((line) => capitalized(messageOf(line))),
+    problemsToCome: messages.map(
+      (line) =>
+        fields.map(({ name }) => problemOf(line, name)).find((words) => words?.startsWith("Day ")) ??
+        capitalized(messageOf(line)),
+    ),
     submit: useOnceAtATime(save),
   };
 }
@@ -204,7 +207,12 @@ export function problemOf(line: string, name: string) {
   const [entry = "", key = name] =
     /^\d+\.(.*)$/.exec(name) === null ? [] : [/^[^:"]+: /.exec(message)?.[0], name.replace(/^\d+\./, "")];
   const withoutPath = message.slice(entry.length).replace(/^\S+/, (path) => path.replace(/\[(\d+)\]/g, ".$1"));
-  return withoutPath.startsWith(`${key} `) ? capitalized(withoutPath.slice(key.length + 1)) : null;
+  if (withoutPath.startsWith(`${key} `)) return capitalized(withoutPath.slice(key.length + 1));
+  // A day with other hours: "hours.exceptions[0].word must be filled."
+  const [, day = "", part] = withoutPath.startsWith(key)
+    ? (/^\.(\d+)\.(.*)$/.exec(withoutPath.slice(key.length)) ?? [])
+    : [];
+  return part === undefined ? null : `Day ${Number(day) + 1}: ${part.replace(/ "" is not .*/, " must be filled.")}`;
 }
 
 export const messageOf = (line: string) => line.split(/ {2}error {2}/)[1] ?? line;

@@ -56,7 +56,7 @@ export function ValueField({
         <select {...shared}>
           {choicesOf(field.value, input).map((word) => (
             <option key={word} value={word}>
-              {inWords(word) || "(empty)"}
+              {input.titles?.[word] ?? (inWords(word) || "(empty)")}
             </option>
           ))}
         </select>
@@ -151,6 +151,17 @@ function DaysTable({ id, value, change, isRefused, keepRef }: WeekTableInput) {
   return (
     <>
       <table className="desk-week">
+        {days.length > 0 && (
+          <thead>
+            <tr>
+              {["Day", "Lines", "Hours", "Word on pages"].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
         <tbody>
           {days.map(([date, , hours = ""], row) => {
             const isWrong = isRefused && readOpening(hours) === null;

@@ -1,4 +1,4 @@
-/** Deletes a row or an entry of a list, duplicates an entry, or moves one up or down. */
+/** Deletes a row, an entry of a list or a group of settings, duplicates an entry, or moves one up or down. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { modify } from "jsonc-parser";
@@ -45,6 +45,8 @@ function rowsAfter(bytes: Buffer, { file, act }: RowAction, row: number): Buffer
 
 function entriesAfter(bytes: Buffer, { act }: RowAction, path: z.infer<typeof keyPlace>["path"]): Buffer | null {
   const entry = entryPath(path);
+  if (entry.length === 0)
+    return act === "delete" && valueAt(bytes, path) !== undefined ? writeValue(bytes, path, undefined) : null;
   const [list, at] = [entry.slice(0, -1), entry.at(-1)];
   const all = valueAt(bytes, list);
   if (!Array.isArray(all) || typeof at !== "number" || at >= all.length) return null;

@@ -49,7 +49,7 @@ export type RowForm = {
   /** "towns.csv, row 3 (Trim)" */
   readonly place: string;
   readonly fields: readonly FormField[];
-  /** The row, or the entry of a list, which can be deleted; null for a new row, and for settings. */
+  /** The row, entry of a list or optional group of settings, which can be deleted; null for a new row and other settings. */
   readonly at: RowAction["place"] | null;
   /** True if pages show the rows in their order. */
   readonly isOrdered: boolean;
@@ -83,9 +83,10 @@ export function rowForm(target: FormTarget, input: RowFormInput): RowForm | null
     // Facts and preview are of the page that the form was opened for, so its place and service stay.
     const { names, isPlace } = columnOf(schema);
     const isFixed = known !== undefined && target.path !== null && (names !== undefined || isPlace === true);
+    const usual = inputForCell(sheet.file, column, input.tables);
     const inputOf: FormField["input"] = isFixed
-      ? { kind: "choice", choices: [known], mayBeEmpty: false }
-      : inputForCell(sheet.file, column, input.tables);
+      ? { ...(usual.kind === "choice" && usual), kind: "choice", choices: [known], mayBeEmpty: false }
+      : usual;
     const field = formField(schema, { name: column, label: labelOf(column, schema), place, old, input: inputOf });
     return [
       {
@@ -131,8 +132,10 @@ function settingsForm(
   });
   if (fields.length === 0) return null;
   const isEntry = typeof key.at(-1) === "number";
+  const mayBeMissing = key.length === 1 && wrappedSchemaAt(schemaOfFile(file), key) instanceof z.ZodOptional;
+  const isDeletable = isEntry || (mayBeMissing && group !== undefined);
   const at = { path: [...key], of: nameAt(bytes, file, { path: [...key] }) };
-  return { file, place: `${file}, ${key.join(".")}`, fields, facts, at: isEntry ? at : null, isOrdered: isEntry };
+  return { file, place: `${file}, ${key.join(".")}`, fields, facts, at: isDeletable ? at : null, isOrdered: isEntry };
 }
 
 /** Returns the paths of all single values in a group, also of missing ones that it may have. */

@@ -26,7 +26,8 @@ export function inputForCell(file: string, heading: string, tables: DataTables):
   if (wordsNeeded !== undefined && schema === townServiceRow.shape.text) return { kind: "text", wordsNeeded };
   const mayBeEmpty = !mustBeFilled(schema);
   const choices = names === undefined || words === "list" ? [] : namesIn(names, tables);
-  if (choices.length > 0 && choices.length <= choicesMax) return { kind: "choice", choices, mayBeEmpty };
+  if (choices.length > 0 && choices.length <= choicesMax)
+    return { kind: "choice", choices, mayBeEmpty, ...(names === "services" && { titles: serviceTitles(tables) }) };
   return input.kind === "text" ? input : { ...input, mayBeEmpty };
 }
 
@@ -53,6 +54,9 @@ function namesIn(names: Names, tables: DataTables) {
   ofSources.set(names, found);
   return found;
 }
+
+const serviceTitles = ({ services }: DataTables) =>
+  Object.fromEntries(services.data?.map(({ slug, title }) => [slug, title]) ?? []);
 
 /** Returns the name of each row, or its slug if two rows have the same name. */
 function namesOf(names: Names, tables: DataTables): readonly string[] {

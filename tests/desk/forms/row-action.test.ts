@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { DataFolder } from "../../../generator/base/overlay.ts";
 import { type RowAction, writeRowAction } from "../../../generator/desk/forms/row-action.ts";
+import { rowForm } from "../../../generator/desk/forms/row-form.ts";
 import { deleteTown } from "../../../generator/desk/towns/delete-town.ts";
 import { nameAt } from "../../../generator/site/edit/place.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
-import { type Changes, tinyCopy, withRow } from "../../site/tiny-copy.ts";
+import { type Changes, loadedCopy, replacing, tinyCopy, withRow } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
 const load = (data: DataFolder) => loadSite(data, day);
@@ -32,6 +33,19 @@ test.each([
   const before = linesOf(read(file));
   expect(act("delete", file, { row })).toEqual({ kind: "saved" });
   expect(linesOf(read(file))).toEqual(before.toSpliced(row - 1, 1));
+});
+
+test("deletes an optional group of settings, which its form offers, and no required one", () => {
+  const reviewer = '"reviewer": { "name": "Dr Mise Éire", "qualification": "hydrogeologist", "source": "sample" },\n  ';
+  const changes = { "site.json": replacing('"hours": {', `${reviewer}"hours": {`) };
+  const { data: dataDir, site, tables } = loadedCopy(changes);
+  const formOf = (key: string) => rowForm({ file: "site.json", key: [key], path: null }, { site, tables, dataDir });
+  const { read, act } = acting(changes);
+  expect(formOf("reviewer")?.at).toEqual({ path: ["reviewer"], of: expect.any(String) });
+  expect(formOf("price")?.at).toBe(null);
+  expect(act("delete", "site.json", { path: ["reviewer"] })).toEqual({ kind: "saved" });
+  expect(JSON.parse(read("site.json"))).not.toHaveProperty("reviewer");
+  expect(act("delete", "site.json", { path: ["price"] })).toMatchObject({ kind: "refused" });
 });
 
 test("moves a review up and down, and not past the first row", () => {

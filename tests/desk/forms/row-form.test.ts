@@ -32,7 +32,8 @@ test("fills in the known values of a new row, and shows the facts about its town
 test("the town and service of a form for a page cannot be changed", () => {
   const inputOf = (name: string, target: object) => formOf(target)?.fields.find((each) => each.name === name)?.input;
   for (const [name, known] of Object.entries(newText.cells))
-    expect(inputOf(name, newText)).toEqual({ kind: "choice", choices: [known], mayBeEmpty: false });
+    expect(inputOf(name, newText)).toMatchObject({ kind: "choice", choices: [known], mayBeEmpty: false });
+  expect(inputOf("service", newText)).toMatchObject({ titles: { "water-softeners": "Water Softeners" } });
   expect(inputOf("town", { ...newText, path: null })).toMatchObject({ choices: expect.arrayContaining(["Tuam"]) });
 });
 

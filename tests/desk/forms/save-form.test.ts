@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { editOf } from "../../../generator/desk/browser/save-form.ts";
+import { problemOf } from "../../../generator/desk/browser/use-row-form.ts";
 import { formField } from "../../../generator/site/edit/form-field.ts";
 
 const field = (input: Parameters<typeof formField>[1]["input"]) =>
@@ -18,4 +19,13 @@ test.each([
   expect(editOf({ ...form, fields: [field({ kind: "text" })] }, { from: typed })).toMatchObject({
     edits: [{ new: typed }],
   });
+});
+
+test.each([
+  ['hours.exceptions[0].date "" is not a date such as 2026-05-02.', "Day 1: date must be filled."],
+  ["hours.exceptions[1].word must be filled.", "Day 2: word must be filled."],
+  ["hours.phone[1].opens must be a time such as 08:00.", null],
+])("says %s about a day with other hours in words", (problem, words) => {
+  expect(problemOf(`data/site.json:8:3  error  ${problem}`, "hours.exceptions")).toBe(words);
+  expect(problemOf(`data/site.json:8:3  error  ${problem}`, "hours")).toBe(null);
 });

@@ -91,7 +91,7 @@ function writingRequests(input: EditsInput) {
   });
   const remove = answering(deleteTownRequest, async (request, now) => {
     const { publish } = now.loaded.site?.settings ?? {};
-    const isOnline = await now.code.wasPublished(request, { data, publish });
+    const isOnline = await now.code.wasPublished(request, { data, publish, day: day() });
     const { response, edits, words } = now.code.deleteTown(request, { ...jobIn(now), isOnline });
     return answerTo(response, edits, words);
   });

@@ -1,6 +1,6 @@
 /** Tries an edit without writing it: errors of a build, findings of the audit, and a preview of the page. */
 import { z } from "zod";
-import type { Site, Town } from "../../../templates/model.ts";
+import type { Site } from "../../../templates/model.ts";
 import { paths } from "../../../templates/paths.ts";
 import { type DataFolder, overlay } from "../../base/overlay.ts";
 import { newErrors, newProblems } from "../../site/edit/new-problems.ts";
@@ -11,6 +11,7 @@ import { publishCalendar } from "../../site/publish-calendar.ts";
 import { createDevSite, type DevSite } from "../page/dev-site.ts";
 import { createDraftPages } from "../page/draft-pages.ts";
 import { withoutScripts } from "../page/without-scripts.ts";
+import { wasPublished } from "../saves/was-published.ts";
 import { dataEdit, readDataFile, withEdit } from "./edit.ts";
 
 export const draftRequest = z.strictObject({ change: dataEdit, path: z.string().nullable() });
@@ -52,7 +53,7 @@ export async function draftEdit(
     .filter(({ severity }) => severity === "warning")
     .map(({ message }) => message);
   const { site } = after;
-  const unpublishes = takenOff(loaded, after, day);
+  const unpublishes = await takenOff(loaded, after, { data, day });
   if (site === null || path === null) return { problems, messages, unpublishes, page: null };
   const { live, page, whyHidden } = await pageOrDraft(path, { site, tables: after.tables, data, day });
   if (page === null)
@@ -97,20 +98,23 @@ const invalid = (problem: string): EditDraft => ({
   page: null,
 });
 
-function takenOff(before: LoadedData, { site, tables }: LoadedData, day: string): readonly string[] {
-  const towns = before.site?.towns ?? [];
+async function takenOff(before: LoadedData, { site, tables }: LoadedData, job: { data: string; day: string }) {
+  const { towns = [], settings } = before.site ?? {};
   if (site === null) return [];
-  const others = site.serviceLinks.length;
-  const sentence = ({ name }: Town, when: string) =>
-    `${name} is on the site today. This takes its page and its ${others} pages of services off ${when}.`;
-  const isOver = (town: Town) => !site.towns.some(({ slug }) => slug === town.slug);
-  const endsOf = (data: LoadedData["tables"]) => publishCalendar(data, day).filter(({ change }) => change === "ends");
+  const endsOf = (data: LoadedData["tables"]) =>
+    publishCalendar(data, job.day).filter(({ change }) => change === "ends");
   const known = new Set(endsOf(before.tables).map((each) => `${each.path} ${each.day}`));
-  return [
-    ...towns.filter(isOver).map((town) => sentence(town, "now")),
-    ...endsOf(tables).flatMap((each) => {
-      const town = towns.find((other) => paths.town(other) === each.path);
-      return town === undefined || known.has(`${each.path} ${each.day}`) ? [] : [sentence(town, `on ${each.day}`)];
-    }),
-  ];
+  const coming = new Map(
+    endsOf(tables).flatMap(({ path, day }) => (known.has(`${path} ${day}`) ? [] : [[path, day] as const])),
+  );
+  const sentences = towns.map(async (town) => {
+    const isOver = !site.towns.some(({ slug }) => slug === town.slug);
+    const end = coming.get(paths.town(town));
+    const place = { town: town.name, county: town.county.name };
+    if (!isOver && end === undefined) return [];
+    if (!(await wasPublished(place, { ...job, publish: settings?.publish }))) return [];
+    const when = isOver ? "now" : `from ${end} on`;
+    return `${town.name} is on the site today. This takes its page and its ${site.serviceLinks.length} pages of services off ${when}.`;
+  });
+  return (await Promise.all(sentences)).flat();
 }

@@ -51,7 +51,7 @@ export function locateTowns(
 export const checkedIrishName = (settlement: SettlementRow | undefined) =>
   settlement?.irish_name_checked === true ? settlement.irish_name : undefined;
 
-const isMarkedDraft = ({ data, cells }: Row<TownRow>) =>
+export const isMarkedDraft = ({ data, cells }: Partial<Pick<Row<TownRow>, "data">> & Pick<Row<TownRow>, "cells">) =>
   data === undefined ? /^(?:y|yes|true|1)$/i.test(cells.draft ?? "") : data.draft === true;
 
 const listed = (cell: string) =>

@@ -9,6 +9,7 @@ import { type Edit, textAt } from "../../../generator/site/edit/edit.ts";
 import { nameAt } from "../../../generator/site/edit/place.ts";
 import { loadSite } from "../../../generator/site/load-site.ts";
 import { temporaryFolder } from "../../output/temporary-folder.ts";
+import { hubWith } from "../../publish/repositories.ts";
 import { tinyCopy, tinyFolder } from "../../site/tiny-copy.ts";
 
 const day = "2026-05-02";
@@ -290,9 +291,28 @@ test("adds a missing date column, and the preview says what a date unpublishes",
   const sentence = (town: string, when: string) =>
     `${town} is on the site today. This takes its page and its 3 pages of services off ${when}.`;
   const ended = await tryAndSave(3, "unpublish_on", "2027-03-01");
-  expect([ended.unpublishes, ended.result.kind]).toEqual([[sentence("Westport", "on 2027-03-01")], "saved"]);
+  expect([ended.unpublishes, ended.result.kind]).toEqual([[sentence("Westport", "from 2027-03-01 on")], "saved"]);
   expect(ended.edits.map(({ old }) => String(old))).toEqual([before]);
   expect(readFileSync(join(data, "towns.csv"), "utf8")).toMatch(/,unpublish_on\n(?:.*\n)Westport,Mayo,.*,2027-03-01\n/);
   expect((await tryAndSave(5, "publish_on", "2026-06-01")).unpublishes).toEqual([sentence("Boyle", "now")]);
   expect((await tryAndSave(3, "lead", "Soft.")).unpublishes).toEqual([]);
+});
+
+test("says that an end takes a page off only if the last publication shows the page", async () => {
+  const { aoife } = hubWith("aoife");
+  aoife.edit("data/towns.csv", (text) => `${text.replace(/,yes\n$/, ",\n")}Swinford,Mayo\n`);
+  const { data } = aoife;
+  expect(load(data).site?.towns.map(({ name }) => name)).toEqual(expect.arrayContaining(["Ballina", "Swinford"]));
+  const said = async (row: number, value: string) => {
+    const change = editOf(data, "towns.csv", { row, column: "unpublish_on" }, value);
+    return (await draftEdit({ change, path: null }, jobIn(data))).unpublishes;
+  };
+  for (const [value, when] of [
+    ["2026-05-01", "now"],
+    [day, "now"],
+    ["2027-03-01", "from 2027-03-01 on"],
+  ] as const) {
+    expect(await said(5, value)).toEqual([expect.stringMatching(new RegExp(`^Boyle is on .* off ${when}\\.$`))]);
+    expect([await said(6, value), await said(7, value)]).toEqual([[], []]);
+  }
 });

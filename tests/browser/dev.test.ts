@@ -60,11 +60,15 @@ test("a mistake in the data covers the last good page with its place, until it i
   const line = 'sheets/towns.csv:3:2  error  county "Mayoo" is not in counties.csv. Did you mean "Mayo"?';
   await problems().getByText(line).waitFor();
   expect(await problems().getByRole("link").first().getAttribute("href")).toContain("line=3&column=2");
-  await page.goto(`${site.url}/tuam`);
+  await page.goto(`${site.url}/tuam?edit`);
   await problems().getByText(line).waitFor();
   expect(await page.locator("h1").textContent()).toContain("Tuam");
+  const bar = page.locator("site-pointers");
+  await bar.getByText("Editing waits until the problem below is fixed.").waitFor();
   site.edit(towns, (text) => text.replace("Westport,Mayoo", "Westport,Mayo"));
   await problems().waitFor({ state: "detached" });
+  await bar.getByText("Editing: click any text").waitFor();
+  await bar.getByRole("button", { name: "Edit" }).click();
 });
 
 test("a source that does not compile is reported on the page until it is corrected", async () => {

@@ -115,6 +115,9 @@ function useTypedValues({ fields }: FormResponse, target: FormTarget) {
   };
 }
 
+/** Returns false for a number, and for a name or address, which have at most 80 characters. */
+const takesFacts = ({ isLong, input }: FormField) => isLong && input.kind === "text" && (input.max ?? 200) > 80;
+
 /** Opens the dialog at the first empty field. A refusal leads to the first field that it names, and shows it. */
 function useFocus(form: FormResponse, values: Values, { problems, theirs }: Refusal) {
   const { fields } = form;
@@ -127,7 +130,7 @@ function useFocus(form: FormResponse, values: Values, { problems, theirs }: Refu
     dialog.current?.showModal();
     const mains = fields.filter((field) => field.isMain);
     const first = mains.find(({ name }) => values[name] === "") ?? mains[0];
-    last.current = fields.find(({ isLong }) => isLong)?.name ?? "";
+    last.current = fields.find(takesFacts)?.name ?? "";
     inputs.current.get(hasNewPicture(form) ? "" : (first?.name ?? ""))?.focus();
   }, []);
   const firstWrong = fields.find(
@@ -146,7 +149,7 @@ function useFocus(form: FormResponse, values: Values, { problems, theirs }: Refu
       if (input !== null) inputs.current.set(name, input);
     },
     focused(name: string) {
-      if (inputs.current.get(name) instanceof HTMLTextAreaElement) last.current = name;
+      if (fields.some((field) => field.name === name && takesFacts(field))) last.current = name;
     },
   };
 }

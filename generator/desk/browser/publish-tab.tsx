@@ -124,12 +124,7 @@ export function PublishTab({ data, published, renew }: PublishTabInput) {
           Show what would be published
         </Button>
         <div role="status">
-          {working ||
-            (answer === null
-              ? edited(published)
-              : isReady && count === 0
-                ? "Tick an edit to publish."
-                : statusOf(answer, { count, takeBack }))}
+          {working || (answer === null ? edited(published) : statusOf(answer, { isReady, count, takeBack }))}
         </div>
         {incoming !== null && <IncomingEdits {...incoming} get={get} />}
         {answer?.kind === "conflict" && (
@@ -327,8 +322,9 @@ function edited(published: PublishedResponse | null) {
   return count === 1 ? "One edit is not published yet." : `${count} edits are not published yet.`;
 }
 
-type Asked = { readonly count: number; readonly takeBack: string | undefined };
-function statusOf(answer: PublishResponse, { count, takeBack }: Asked): ReactNode {
+type Asked = { readonly isReady: boolean; readonly count: number; readonly takeBack: string | undefined };
+function statusOf(answer: PublishResponse, { isReady, count, takeBack }: Asked): ReactNode {
+  if (isReady && count === 0) return "Tick an edit to publish.";
   if (answer.kind === "ready") {
     const { branch, isOpen, isChanged, hasOthers, removed, notPublished } = answer;
     const changed = isChanged ? "Something was saved after the list was shown, so nothing was pushed. " : "";

@@ -18,15 +18,13 @@ import {
 export type TextPointer = ReturnType<typeof createTextPointer>;
 export type ChosenTarget = NonNullable<Awaited<ReturnType<TextPointer["choose"]>>>;
 
+type Found = (page: PageProvenance | null) => void;
+
 /**
  * @param found called with the provenance of the page's texts, with null while the data has an error
  * @param isFree returns true while no field is open
  */
-export function createTextPointer(
-  root: ShadowRoot,
-  found: (page: PageProvenance | null) => void,
-  isFree: () => boolean,
-) {
+export function createTextPointer(root: ShadowRoot, found: Found, isFree: () => boolean) {
   const marker = createMarker(root);
   const saves = new Map<string, SavedText>();
   let targets: readonly TextTarget[] = [];

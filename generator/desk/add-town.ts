@@ -55,7 +55,7 @@ type AddTownFromDeskInput = {
 const adding = ({ name, county, cells }: NewPlace, job: AddTownFromDeskInput) =>
   ({ ...job, place: name, county, cells }) satisfies Omit<AddTownInput, "dryRun">;
 
-/** Previews a town without writing. `show` receives the site with its page, which has files of its own to serve. */
+/** Previews a town without writing. `show` receives the site with the town, whose files the dev server then serves. */
 export const draftTown = (
   place: NewPlace,
   job: AddTownFromDeskInput,

@@ -48,7 +48,7 @@ test("describes the hardness in the town's own sentence, else its county's, else
   expect(hero("boyle")).toContain("Boyle is");
 });
 
-test("a hardness word marks a zone of the scale, and a town without one links the way to its own figure", () => {
+test("marks the zone of the scale for a town's hardness word, and without a word links to how to get the town's own figure", () => {
   expect(sectionOf(townShown("westport", likely), "answers")).toContain("scale__class--5");
   expect(sectionOf(townShown("tuam", likely), "answers")).not.toContain("scale__class");
   expect(answers("tuam", likely)).toContain("Hardness May be hard Your own figure: by Eircode from Uisce Éireann");

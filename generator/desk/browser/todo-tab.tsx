@@ -1,4 +1,4 @@
-/** Tab with the parts of features, then groups of to-dos, each with a button for the form of its first. */
+/** To-do tab: sections of optional features, then to-dos in groups. A group's button opens the form of its first to-do. */
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { formatNumber } from "../../../templates/words/format.ts";
 import type { DeskData } from "../desk-data.ts";

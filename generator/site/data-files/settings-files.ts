@@ -24,7 +24,7 @@ const schemas = {
 } as const;
 type SettingsFile = keyof typeof schemas;
 
-/** File of each key, to report a key in the wrong file. `texts` is the key for texts.json and legal.json in code. */
+/** File in which each key belongs, to report a key in the wrong one. The contents of texts.json and legal.json are both in `texts`. */
 export const fileOfKey: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(schemas).flatMap(([file, { shape }]) => Object.keys(shape).map((key) => [key, file])),

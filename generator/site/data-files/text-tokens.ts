@@ -17,7 +17,7 @@ export type TextTokens = Readonly<Record<string, string>>;
 type Counts = {
   readonly townCount: RoundedTownCount;
   readonly serviceCount: number;
-  /** Counties that the terms name. */
+  /** Counties that the page /terms names. */
   readonly counties: readonly string[];
 };
 

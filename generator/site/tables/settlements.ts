@@ -116,7 +116,7 @@ const homesOf = (row: Partial<CountedRow>, sourceOf: SourceOf): Homes | undefine
     ? { ...camelCased(row), ...sourceOf(row), answered: row.homes - row.not_stated }
     : undefined;
 
-/** Returns the homes by county slug. */
+/** Returns the counts of homes by their water supply, by county slug. */
 function linkCountyWater({ rows }: Table<CountyWaterRow>, sourceOf: SourceOf): ReadonlyMap<string, CountyWater> {
   const byCounty = groupBy(rows.flatMap(({ data }) => (data === undefined ? [] : [[slugify(data.county), data]])));
   const homesAt = (found: readonly CountyWaterRow[], level: CountyWaterRow["level"]) => {

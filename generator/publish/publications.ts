@@ -25,12 +25,12 @@ const most = 20;
 /** Number of newest commits of the main branch that are searched. */
 const searched = 100;
 
-type Sent = { readonly branch: string; readonly commit: string; readonly takenBack: string | undefined };
+type Sent = { readonly branch: string; readonly commit: string; readonly reverted: string | undefined };
 
 /** @param sent with the commit that it takes back */
-export async function rememberPublication(git: Git, { branch, commit, takenBack }: Sent) {
+export async function rememberPublication(git: Git, { branch, commit, reverted }: Sent) {
   await git.text(["update-ref", `${own}${branch}/${commit}`, commit]);
-  if (takenBack !== undefined) await git.text(["update-ref", reverses + takenBack, commit]);
+  if (reverted !== undefined) await git.text(["update-ref", reverses + reverted, commit]);
 }
 
 type MainBranch = {

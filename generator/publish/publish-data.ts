@@ -242,7 +242,7 @@ async function proposal(plan: Plan) {
       /** True for the default branch of the remote, from which the site is built. */
       const isMain = branch === main;
       await rememberRequest(git, plan.request, isMain ? null : { branch, commit });
-      if (brought === undefined) await rememberPublication(git, { branch, commit, takenBack: plan.reverse?.commit });
+      if (brought === undefined) await rememberPublication(git, { branch, commit, reverted: plan.reverse?.commit });
       await pull(plan, commit, branch);
       /** Name of the repository on GitHub; null for another host. */
       const onGitHub = gitHubRepository(await git.text(["remote", "get-url", "--push", remote]));

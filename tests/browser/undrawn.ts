@@ -5,10 +5,10 @@
 import type { Page } from "playwright";
 
 /** Stops drawing until the next load. */
-export const undraw = (page: Page) => page.evaluate(addSheet);
+export const undraw = (page: Page) => page.evaluate(addStylesheet);
 
 /** Stops drawing from the next load on. */
-export const undrawAll = (page: Page) => page.addInitScript(addSheet);
+export const undrawAll = (page: Page) => page.addInitScript(addStylesheet);
 
 /** Draws the page again, for tests of colours. */
 export const draw = (page: Page) => page.evaluate(removeSheet);
@@ -20,7 +20,7 @@ declare global {
 }
 
 /** Adds a constructed stylesheet, which the content security policy allows. */
-function addSheet() {
+function addStylesheet() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("html { opacity: 0 !important }");
   globalThis.undrawn = sheet;

@@ -130,7 +130,7 @@ export function testDeskFurther() {
     await page.getByLabel("Find").fill("/westport");
     const points = row("/westport").getByRole("link", { name: "Edit the texts of Westport" });
     expect(await points.getAttribute("href")).toBe("/westport?edit");
-    await row("/westport").getByRole("button", { name: "The form of Westport" }).click();
+    await row("/westport").getByRole("button", { name: "Its form: Westport" }).click();
     await page.getByRole("dialog").getByText("towns.csv, row 3 (Westport, Mayo)").waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();

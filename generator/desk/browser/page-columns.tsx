@@ -29,7 +29,7 @@ export const pageColumns: readonly Column<DeskPage>[] = [
                 kind="link"
                 target={{ file: "towns.csv", row, column: null, path }}
                 title={title}
-                aria-label={`The form of ${title}`}
+                aria-label={`Its form: ${title}`}
               >
                 Its form
               </FormButton>

@@ -66,7 +66,7 @@ const factsInSection = 40;
 
 /**
  * Orders facts of towns and counties with the newest first, and those of the island by topic, explanations first.
- * Leaves out history. Of facts with the same statement, only the first stays.
+ * Leaves out history and the archive. Of facts with the same statement, only the first stays.
  */
 function factsFor(
   { topics, scope }: NonNullable<Section["facts"]>,
@@ -78,7 +78,9 @@ function factsFor(
     region: () =>
       topics.flatMap((named) => facts.regional.filter(({ topic }) => topic === named).sort(explainingFirst)),
   };
-  const chosen = all[scope]().filter(({ topic, isHistory }) => topics.includes(topic) && !isHistory);
+  const chosen = all[scope]().filter(
+    ({ topic, use, isHistory }) => topics.includes(topic) && use !== "archive" && !isHistory,
+  );
   const distinct = [...new Map(chosen.toReversed().map((fact) => [fact.statement, fact])).values()].toReversed();
   return distinct.slice(0, factsInSection);
 }

@@ -29,6 +29,17 @@ test("replaces {tokens} in the texts of a guide, and its sections have the rows 
   expect(guide?.reasons?.[0]?.services).toEqual([{ slug: "water-testing", title: "Water Consultation" }]);
 });
 
+test("a guide leaves out facts of towns that are in the archive", () => {
+  const archived = (text: string) =>
+    text
+      .trimEnd()
+      .split("\n")
+      .map((line, at) => `${line},${at === 0 ? "use" : line.includes(",town,hardness,") ? "archive" : ""}\n`)
+      .join("");
+  const site = siteWith({ [file]: withFacts, "local-facts.csv": archived });
+  expect(site.guides[0]?.sections[1]?.facts).toEqual([]);
+});
+
 test("sorts national facts of a section by topic, explanations first", () => {
   const topicsOf = (...topics: readonly string[]) => {
     const changes = {

@@ -177,7 +177,7 @@ export const factRow = z.strictObject({
   use: enumOf(["page", "guide", "archive"])
     .optional()
     .describe(
-      "where it is printed. `page`, or empty: on a town's page too, as one of at most two, if it is under three years old, its kind is not background and no text of the town rests on its source. `guide`: in guides, on county pages and pages of services. `archive`: nowhere. Verdicts read all rows",
+      "where it is printed. `page`, or empty: on a town's page too, as one of at most two, if it is under three years old, its kind is not background and no text of the town rests on its source. `guide`: in guides only. `archive`: nowhere. Verdicts read all rows",
     ),
 });
 export type FactRow = z.infer<typeof factRow>;
@@ -197,7 +197,7 @@ const topicRow = z.strictObject({
     .meta({ title: "Shelf life" })
     .optional()
     .describe(
-      "for how many years its facts may be stated as present, from the end of their date: `0.25` is three months, empty is always. Older ones are on no page of a town, in guides under “Older records”, and open none to search engines",
+      "for how many years its facts may be stated as present, from the end of their date: `0.25` is three months, empty is always. Older ones decide no verdict and make no page indexable; pages print them with their date only, for three years, and guides under “Older records”",
     ),
   services: services.optional().describe("addresses of the services it bears on, separated by `;`"),
 });

@@ -87,23 +87,20 @@ export function deleteTown(
   const toItsPages = tables.redirects.rows.filter(
     (row) => row.cells.to !== undefined && pathBelow(row.cells.to, town.slug, tables) !== undefined,
   );
+  const withRedirects = (old: Buffer) =>
+    (pages === 0 ? [] : [own, `${own}/*`]).reduce(
+      (bytes, from) => appendRow(bytes, sheets.redirects, { from, ...moved }),
+      writeRows(
+        old,
+        sheets.redirects.file,
+        new Map(toItsPages.map((row) => newCells({ row, cells: { to, status: moved.status } }))),
+      ),
+    );
   const edits = [
-    edit(sheets.towns.file, (old) => writeRows(old, sheets.towns.file, without([town.row]))),
-    ...naming.map(({ sheet: { file }, rows }) => edit(file, (old) => writeRows(old, file, without(rows)))),
-    ...(pages + toItsPages.length === 0
-      ? []
-      : [
-          edit(sheets.redirects.file, (old) =>
-            (pages === 0 ? [] : [own, `${own}/*`]).reduce(
-              (bytes, from) => appendRow(bytes, sheets.redirects, { from, ...moved }),
-              writeRows(
-                old,
-                sheets.redirects.file,
-                new Map(toItsPages.map((row) => newCells({ row, cells: { to, status: moved.status } }))),
-              ),
-            ),
-          ),
-        ]),
+    ...[{ sheet: sheets.towns, rows: [town.row] }, ...naming].map(({ sheet: { file }, rows }) =>
+      edit(file, (old) => writeRows(old, file, without(rows))),
+    ),
+    ...(pages + toItsPages.length === 0 ? [] : [edit(sheets.redirects.file, withRedirects)]),
   ];
   const also = [texts.length === 0 ? [] : pluralize(texts.length, "text"), others].flat();
   const words = [`${town.name} deleted`, also.length === 0 ? [] : `with ${also.join(", ")}`].flat().join(", ");

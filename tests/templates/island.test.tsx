@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import type { PictureAsset } from "../../templates/assets.ts";
 
-// Imports anew, as another test may have loaded the islands.
+// Imports again, as another test may have loaded the islands.
 vi.resetModules();
 const { Island, prepareIslands } = await import("../../templates/island.tsx");
 

@@ -10,7 +10,7 @@ import { capitalized } from "./parts.tsx";
 import { priceTotal } from "./price-sentence.tsx";
 import { type ChangedForm, editOf, saveForm, savePicture, type Values } from "./save-form.ts";
 import { useAnswer, useOnceAtATime } from "./use-answer.ts";
-import type { Input } from "./value-field.tsx";
+import { holdsSentences, type Input } from "./value-field.tsx";
 
 /** A form with at most this many fields shows all at once. */
 const fewFields = 11;
@@ -115,9 +115,6 @@ function useTypedValues({ fields }: FormResponse, target: FormTarget) {
   };
 }
 
-/** Returns false for a number, and for a name or address, which have at most 80 characters. */
-const takesFacts = ({ isLong, input }: FormField) => isLong && input.kind === "text" && (input.max ?? 200) > 80;
-
 /** Opens the dialog at the first empty field. A refusal leads to the first field that it names, and shows it. */
 function useFocus(form: FormResponse, values: Values, { problems, theirs }: Refusal) {
   const { fields } = form;
@@ -130,7 +127,7 @@ function useFocus(form: FormResponse, values: Values, { problems, theirs }: Refu
     dialog.current?.showModal();
     const mains = fields.filter((field) => field.isMain);
     const first = mains.find(({ name }) => values[name] === "") ?? mains[0];
-    last.current = fields.find(takesFacts)?.name ?? "";
+    last.current = fields.find(holdsSentences)?.name ?? "";
     inputs.current.get(hasNewPicture(form) ? "" : (first?.name ?? ""))?.focus();
   }, []);
   const firstWrong = fields.find(
@@ -149,7 +146,7 @@ function useFocus(form: FormResponse, values: Values, { problems, theirs }: Refu
       if (input !== null) inputs.current.set(name, input);
     },
     focused(name: string) {
-      if (fields.some((field) => field.name === name && takesFacts(field))) last.current = name;
+      if (fields.some((field) => field.name === name && holdsSentences(field))) last.current = name;
     },
   };
 }

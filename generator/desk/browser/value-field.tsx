@@ -13,6 +13,10 @@ import { Button, capitalized, Field } from "./parts.tsx";
 
 export type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** Returns false for a number, and for a name or address, which have at most 80 characters. */
+export const holdsSentences = ({ isLong, input }: FormField) =>
+  isLong && input.kind === "text" && (input.max ?? 200) > 80;
+
 type ValueFieldInput = {
   readonly field: FormField;
   readonly value: string;
@@ -75,7 +79,7 @@ export function ValueField({
       ) : input.kind === "days" ? (
         <DaysTable id={id} value={value} change={change} isRefused={problems.length > 0} keepRef={keepRef} />
       ) : field.isLong || isWrapped ? (
-        <textarea rows={field.isLong ? 6 : 1} {...shared} />
+        <textarea rows={holdsSentences(field) ? 6 : field.isLong ? 2 : 1} {...shared} />
       ) : (
         <input type="text" {...shared} />
       )}

@@ -81,7 +81,7 @@ export async function createProvenanceFinder(
 type FileOf = (name: string) => Buffer;
 type ShownProvenanceInput = { readonly tables: DataTables; readonly fileOf: FileOf };
 
-/** Reads each file once: after a change, the site is loaded anew with another cache. */
+/** Reads each file once: after a change, the site is loaded again with another cache. */
 function filesIn(dataDir: string): FileOf {
   const files = new Map<string, Buffer>();
   return (name) => {

@@ -7,7 +7,7 @@ import type { Save } from "./save-list.ts";
 export type Unpublished = {
   /** Ids of the edits. */
   readonly ids: readonly string[];
-  /** What the save did: "Kells is now Ceanannas: 12 pages". Empty if the edits say it. */
+  /** Description of the save, "Kells is now Ceanannas: 12 pages". Empty if the edits are listed instead. */
   readonly words: string;
   readonly edits: readonly EditInWords[];
 };

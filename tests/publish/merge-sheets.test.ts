@@ -123,6 +123,15 @@ test("merges cells and rows that two people changed, added, removed or moved", (
   );
 });
 
+test("takes no new town for a deleted one that shares only its county", () => {
+  const [headings, kells, trim] = ["name,county,population\n", "Kells,Meath,\n", "Trim,Meath,\n"];
+  const [mine, other] = ["Navan,Meath,\n", "Slane,Meath,\n"];
+  expect(merge(headings + kells + trim, headings + mine + trim, headings + other)).toEqual({
+    text: headings + other + mine,
+    conflicts: [],
+  });
+});
+
 test("puts others' new rows first, also below a removed last row", () => {
   expect(merge("name\nTrim", "name\nTrim\nKells", "name\nTrim\nNavan").text).toBe("name\nTrim\nNavan\nKells");
   expect(merge("name\nTrim\nKells", "name\nTrim\nNavan", "name\nTrim\nKells").text).toBe("name\nTrim\nNavan\n");

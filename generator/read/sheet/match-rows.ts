@@ -40,7 +40,7 @@ export function matchRows(before: readonly Cells[], after: readonly Cells[], nam
   // The others were renamed, share their name, or are new.
   if (free.size * open.size <= comparisonsMax)
     for (const now of open) {
-      const nearest = nearestOf(after[now] ?? [], before, free);
+      const nearest = nearestOf(after[now] ?? [], { before, free, names });
       if (nearest !== undefined) match(nearest, now);
     }
   // Then by the first of the name columns, as people know a row by it.
@@ -54,15 +54,17 @@ export const isSameRow = (one: Cells, other: Cells) =>
 
 const withoutEmptyEnd = (cells: Cells) => cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
 
-/** Returns the row with the most equal cells, if at least half of the filled cells are equal. */
-function nearestOf(cells: Cells, before: readonly Cells[], free: Iterable<number>) {
+/** Returns the row with the most equal cells, if at least half of the filled cells are equal, and one beside its name. */
+function nearestOf(cells: Cells, rows: { before: readonly Cells[]; free: Iterable<number>; names: readonly number[] }) {
   let nearest: number | undefined;
   let most = 0;
-  for (const place of free) {
-    const old = before[place] ?? [];
-    const equal = cells.filter((cell, at) => cell !== "" && old[at] === cell).length;
+  for (const place of rows.free) {
+    const old = rows.before[place] ?? [];
+    const equal = [...cells.keys()].filter((at) => cells[at] !== "" && old[at] === cells[at]);
     const filled = Math.max(...[cells, old].map((row) => row.filter((cell) => cell !== "").length));
-    if (equal * 2 >= filled && equal > most) [nearest, most] = [place, equal];
+    // Towns that share only their county are not the same one.
+    const isSimilar = equal.length * 2 >= filled && equal.some((at) => !rows.names.includes(at));
+    if (isSimilar && equal.length > most) [nearest, most] = [place, equal.length];
   }
   return nearest;
 }

@@ -2,9 +2,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Limit in seconds, above which `npm test` fails if CI is set. A quiet machine needs about 450. */
-export const processorLimit = 1000;
-
 /**
  * Returns the processor seconds of this process's control group: of the whole container, runner or terminal. The
  * process's own count would lack detached browsers. Null if Linux does not count them.

@@ -12,21 +12,23 @@ export type ChangedForm = Pick<FormResponse, "file" | "place" | "fields">;
 /** Returns the edit; null if no field was changed. */
 export function editOf({ file, fields }: ChangedForm, values: Values): DataEdit | null {
   if (fields.every(({ place }) => place === null))
-    return { file, cells: Object.fromEntries(fields.map((field) => [field.name, textOf(field, values).trim()])) };
+    return { file, cells: Object.fromEntries(fields.map((field) => [field.name, textOf(field, values)])) };
   const edits = changedFields(fields, values).flatMap((field) =>
     field.place === null ? [] : [{ place: field.place, old: field.old, new: textOf(field, values) }],
   );
   return edits.length === 0 ? null : { file, edits };
 }
 
-/** Returns the typed text, of a number with a decimal point: "59,90" → "59.90". "1,500" stays, and is refused. */
+/** Returns the typed text without spaces around it, of a number with a decimal point: "59,90" → "59.90". "1,500" stays, and is refused. */
 function textOf({ name, input }: ChangedForm["fields"][number], values: Values) {
-  const typed = values[name] ?? "";
-  return input.kind === "number" ? typed.trim().replace(/^(-?\d+),(\d{1,2}|\d{4,})$/, "$1.$2") : typed;
+  const typed = (values[name] ?? "").trim();
+  return input.kind === "number" ? typed.replace(/^(-?\d+),(\d{1,2}|\d{4,})$/, "$1.$2") : typed;
 }
 
 const changedFields = (fields: ChangedForm["fields"], values: Values) =>
-  fields.filter(({ name, place, old }) => place !== null && (values[name] ?? "") !== old);
+  fields.filter(
+    (field) => field.place !== null && ![values[field.name] ?? "", textOf(field, values)].includes(field.old),
+  );
 
 export type FormSaved<Form> =
   | { readonly kind: "saved" }

@@ -39,7 +39,7 @@ type PreviewChangeInput = {
 };
 
 export async function draftEdit(
-  { change, path }: PreviewRequest,
+  { change, path: asked }: PreviewRequest,
   { data, day, loaded, load, show }: PreviewChangeInput,
 ): Promise<EditDraft> {
   const bytes = readDataFile(data, change.file);
@@ -54,6 +54,8 @@ export async function draftEdit(
     .map(({ message }) => message);
   const { site } = after;
   const unpublishes = await takenOff(loaded, after, { data, day });
+  // A new text may be written without its page: its cells name the town and the service.
+  const path = asked ?? newTextPath(loaded, after);
   if (site === null || path === null) return { problems, messages, unpublishes, page: null };
   const { live, page, whyHidden } = await pageOrDraft(path, { site, tables: after.tables, data, day });
   if (page === null)
@@ -90,6 +92,9 @@ export async function pageOrDraft(path: string, { site, tables, data, day }: Pag
   const live = drafts?.live ?? built;
   return { site: drafts?.site ?? site, live, page: live.pageAt(path), whyHidden: drafts?.whyHidden(path) ?? null };
 }
+
+const newTextPath = ({ site: before }: LoadedData, { site: after }: LoadedData) =>
+  [...(after?.ownTexts.keys() ?? [])].find((path) => before?.ownTexts.has(path) === false) ?? null;
 
 const invalid = (problem: string): EditDraft => ({
   problems: [problem],

@@ -153,6 +153,11 @@ test("previews a text without writing it, and says that the page may be listed",
   expect(page).not.toContain("<script");
 });
 
+test("previews the page of a new text whose form was opened without a page", async () => {
+  const { page, problems } = await draftEdit({ change: newText(words), path: null }, jobIn(wholeCopy()));
+  expect([problems, page]).toEqual([[], expect.stringContaining("On the Quay a well is clear for a minute.")]);
+});
+
 test("warns in the preview about a text that repeats another page", async () => {
   const copied = readFileSync(join(tinyFolder, "town-services.csv"), "utf8").split('"')[1] ?? "";
   const { messages } = await tried(copied.replaceAll("Boyle", "Westport"), "iron-removal");

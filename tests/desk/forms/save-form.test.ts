@@ -12,13 +12,19 @@ test.each([
   ["-6,7917", "-6.7917"],
   // A thousand and a half, or one and a half: the data's checks refuse it.
   ["1,500", "1,500"],
-])("a number typed as %s is sent as %s", (typed, sent) => {
+])("a number typed as '%s' is sent as '%s'", (typed, sent) => {
   const number = field({ kind: "number", isWhole: false, mayBeEmpty: false });
   const form = { file: "site.json", place: "site.json, price", fields: [number] };
   expect(editOf(form, { from: typed })).toMatchObject({ edits: [{ new: sent }] });
   expect(editOf({ ...form, fields: [field({ kind: "text" })] }, { from: typed })).toMatchObject({
-    edits: [{ new: typed }],
+    edits: [{ new: typed.trim() }],
   });
+});
+
+test("sends words without the spaces around them, and nothing if only such spaces were typed", () => {
+  const form = { file: "site.json", place: "site.json, price", fields: [field({ kind: "text" })] };
+  expect(editOf(form, { from: " from 49 " })).toMatchObject({ edits: [{ new: "from 49" }] });
+  expect(editOf(form, { from: "49 " })).toBe(null);
 });
 
 test.each([

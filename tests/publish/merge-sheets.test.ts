@@ -123,13 +123,16 @@ test("merges cells and rows that two people changed, added, removed or moved", (
   );
 });
 
-test("takes no new town for a deleted one that shares only its county", () => {
-  const [headings, kells, trim] = ["name,county,population\n", "Kells,Meath,\n", "Trim,Meath,\n"];
-  const [mine, other] = ["Navan,Meath,\n", "Slane,Meath,\n"];
-  expect(merge(headings + kells + trim, headings + mine + trim, headings + other)).toEqual({
-    text: headings + other + mine,
-    conflicts: [],
-  });
+test.each([
+  ["its county", ["Kells,Meath,,", "Trim,Meath,,"], ["Navan,Meath,,", "Slane,Meath,,"]],
+  [
+    "a number",
+    ["Kells,Meath,5,The lead.", "Trim,Meath,5,Own words."],
+    ["Navan,Meath,5,Not it.", "Slane,Meath,5,A fort."],
+  ],
+])("takes no new town for a deleted one that shares only %s", (_, [one, two], [mine, other]) => {
+  const sheet = (...rows: readonly (string | undefined)[]) => ["name,county,population,lead", ...rows, ""].join("\n");
+  expect(merge(sheet(one, two), sheet(mine, two), sheet(other))).toEqual({ text: sheet(other, mine), conflicts: [] });
 });
 
 test("puts others' new rows first, also below a removed last row", () => {

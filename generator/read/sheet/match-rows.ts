@@ -54,17 +54,19 @@ export const isSameRow = (one: Cells, other: Cells) =>
 
 const withoutEmptyEnd = (cells: Cells) => cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
 
-/** Returns the row with the most equal cells, if at least half of the filled cells are equal, and one beside its name. */
+/**
+ * Returns the row that shares most text beside its name, if that is at least half of the text. Texts count by their
+ * length: two reviews with five stars in one county are not the same review.
+ */
 function nearestOf(cells: Cells, rows: { before: readonly Cells[]; free: Iterable<number>; names: readonly number[] }) {
+  const lengthOf = (row: Cells, isCounted = (_: number) => true) =>
+    row.reduce((sum, cell, at) => (rows.names.includes(at) || !isCounted(at) ? sum : sum + cell.length), 0);
   let nearest: number | undefined;
   let most = 0;
   for (const place of rows.free) {
     const old = rows.before[place] ?? [];
-    const equal = [...cells.keys()].filter((at) => cells[at] !== "" && old[at] === cells[at]);
-    const filled = Math.max(...[cells, old].map((row) => row.filter((cell) => cell !== "").length));
-    // Towns that share only their county are not the same one.
-    const isSimilar = equal.length * 2 >= filled && equal.some((at) => !rows.names.includes(at));
-    if (isSimilar && equal.length > most) [nearest, most] = [place, equal.length];
+    const equal = lengthOf(cells, (at) => old[at] === cells[at]);
+    if (equal > most && equal * 2 >= Math.max(lengthOf(cells), lengthOf(old))) [nearest, most] = [place, equal];
   }
   return nearest;
 }

@@ -15,6 +15,7 @@ export async function openDevSite(data = "tests/fixtures/tiny") {
   const { child, url, printed, close } = await startedDev(project, folder);
   const pathOf = (file: string) => join(project, file);
   const read = (file: string) => readFileSync(pathOf(file), "utf8");
+  let token = "";
   return {
     url,
     /** Folder of the data, as on the command line. */
@@ -31,8 +32,8 @@ export async function openDevSite(data = "tests/fixtures/tiny") {
     },
     /** Sends a request as a page does, or with other headers, as an attacker would. */
     async ask(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
-      const text = await (await fetch(`${url}/westport`)).text();
-      const [, token = ""] = /"token":"([\w-]+)"/.exec(text) ?? [];
+      // All pages of a server have the same token.
+      token ||= /"token":"([\w-]+)"/.exec(await (await fetch(`${url}/westport`)).text())?.[1] ?? "";
       return fetch(`${url}${path}`, {
         method: "POST",
         headers: { origin: url, "x-site-token": token, "content-type": "application/json", ...headers },

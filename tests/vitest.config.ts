@@ -36,7 +36,7 @@ const inBrowser = {
   maxWorkers: 3,
   // The files of a worker share imports and a browser.
   isolate: false,
-  expect: { poll: { timeout: 5_000 } },
+  expect: { poll: { timeout: 15_000 } },
 };
 // Builds in the tests' process use React's production mode, as from the command line, and JSX to match. All projects
 // have the same, because they share compiled modules.

@@ -40,7 +40,7 @@ test.each([
   expect(await unfolding(page), "at once").toEqual([]);
   await question(page, 3).locator("summary").click();
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  expect((await unfolding(page)).length, "unfolds where motion is welcome").toBeGreaterThan(2);
+  expect(await unfolding(page), "unfolds where motion is welcome").not.toEqual([]);
 
   // A text fragment in a closed answer opens it.
   const answer = (await question(page, 3).locator("p").textContent()) ?? "";
@@ -51,7 +51,7 @@ test.each([
   await found.close();
 });
 
-/** Returns heights in px of the last answer while it opens. */
+/** Returns heights in px of the last answer between closed and open. */
 async function unfolding(page: Page) {
   const heights = await question(page, 3).evaluate(async (details) => {
     const before = details.getBoundingClientRect().height;

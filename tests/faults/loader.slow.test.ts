@@ -19,8 +19,9 @@ function loadingTime(newTowns: number) {
   return (user + system) / 1000;
 }
 
+// Comparing each town with all others would take sixteen times as long.
 test("loading four times as many new towns takes about four times as long", () => {
   loadingTime(500);
   const rest = loadingTime(1);
-  expect((loadingTime(20_000) - rest) / (loadingTime(5_000) - rest)).toBeLessThan(6);
+  expect((loadingTime(20_000) - rest) / (loadingTime(5_000) - rest)).toBeLessThan(10);
 });

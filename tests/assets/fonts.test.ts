@@ -63,6 +63,12 @@ test("both fonts have tabular figures and kerning", async () => {
       expect(Buffer.from(await unpacked(name)).toString("latin1")).toContain(feature);
 });
 
+test("the text font has exactly the weights that its rule names", async () => {
+  const [, from, to] = /font-weight:(\d+) (\d+)/.exec(fonts.faces) ?? [];
+  const axes = new Face(new Blob(await unpacked("instrument-sans"))).getAxisInfos();
+  expect(axes).toMatchObject({ wght: { min: Number(from), max: Number(to) } });
+});
+
 test("every page preloads two fonts; the others load only for their letters", () => {
   const addresses = (faces: string) => [...faces.matchAll(/url\((.*?)\)/g)].map(([, address]) => address);
   expect(addresses(fonts.faces)).toEqual(fonts.preloads);

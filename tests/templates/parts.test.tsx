@@ -10,6 +10,7 @@ import { Icon, type IconName, IconSprite } from "../../templates/parts/icon.tsx"
 import { LinkedText } from "../../templates/parts/linked-text.tsx";
 import { NonBreaking } from "../../templates/parts/non-breaking.tsx";
 import { OpenNow } from "../../templates/parts/open-now.tsx";
+import { PhoneAction, QuoteActions } from "../../templates/parts/phone-line.tsx";
 import { HeroPicture, Picture } from "../../templates/parts/picture.tsx";
 import { ReviewCard } from "../../templates/parts/review-card.tsx";
 import { picture } from "./tiny-pages.ts";
@@ -118,4 +119,14 @@ test("links listed words anywhere in a text, and keeps the text around them", ()
 
 test("a text without listed words stays plain text", () => {
   expect(linked("Nothing is kept <here>.")).toBe("Nothing is kept &lt;here&gt;.");
+});
+
+test("the phone alone has the same box as beside a quote button", () => {
+  const number = { shown: "020 910 0123", dial: "+353209100123" };
+  const company = { phones: { main: number, emergency: number, thankYou: number }, hours };
+  const [alone, beside] = [
+    <PhoneAction key="alone" company={company} />,
+    <QuoteActions key="beside" company={company} toForm="/contact" />,
+  ].map((actions) => /^<div class="\S+">/.exec(renderToStaticMarkup(actions))?.[0]);
+  expect([alone, typeof alone]).toEqual([beside, "string"]);
 });

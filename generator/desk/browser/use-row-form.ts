@@ -51,7 +51,7 @@ export function useRowForm(opened: FormResponse, target: FormTarget) {
   };
   const save = async () => {
     const wanted = editOf(form, values);
-    if (wanted === null) return dialog.current?.close();
+    if (wanted === null) return forget();
     // The first attempt to save warns about pages that would be removed; the second one saves.
     if (unpublishes.length === 0 && changesDates(form, values)) {
       const reply = await ask("/_desk/try", { change: wanted, path: null });

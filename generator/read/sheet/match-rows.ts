@@ -61,12 +61,13 @@ const withoutEmptyEnd = (cells: Cells) => cells.slice(0, cells.findLastIndex((ce
 function nearestOf(cells: Cells, rows: { before: readonly Cells[]; free: Iterable<number>; names: readonly number[] }) {
   const lengthOf = (row: Cells, isCounted = (_: number) => true) =>
     row.reduce((sum, cell, at) => (rows.names.includes(at) || !isCounted(at) ? sum : sum + cell.length), 0);
+  const length = lengthOf(cells);
   let nearest: number | undefined;
   let most = 0;
   for (const place of rows.free) {
     const old = rows.before[place] ?? [];
     const equal = lengthOf(cells, (at) => old[at] === cells[at]);
-    if (equal > most && equal * 2 >= Math.max(lengthOf(cells), lengthOf(old))) [nearest, most] = [place, equal];
+    if (equal > most && equal * 2 >= Math.max(length, lengthOf(old))) [nearest, most] = [place, equal];
   }
   return nearest;
 }

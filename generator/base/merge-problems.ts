@@ -8,8 +8,9 @@ export function mergeProblems(problems: readonly Problem[]): readonly Problem[] 
   const bySubject = groupBy(sorted.flatMap((each) => (each.subject === undefined ? [] : [[keyOf(each), each]])));
   return sorted.flatMap((problem) => {
     if (problem.subject === undefined) return [problem];
-    const [first, ...others] = bySubject.get(keyOf(problem)) ?? [];
-    if (problem !== first) return [];
+    const alike = bySubject.get(keyOf(problem)) ?? [];
+    if (problem !== alike[0]) return [];
+    const others = alike.slice(1);
     return [others.length === 0 ? problem : { ...problem, message: `${problem.message} ${placesOf(others)}` }];
   });
 }

@@ -38,18 +38,11 @@ export type DocumentFrame = {
 
 export const fragmentSlot = "fragment=of-the-page";
 
-const outlinesKept = 500;
-
 export function createPageWriter({ basePath, tokens }: RenderSettings) {
   const render = createSectionRenderer(tokens);
-  /** Printed sections by their HTML, as sections of a town often equal those of an earlier town. */
-  const printedByHtml = new Map<string, { readonly html: string; readonly seen: PageOutline }>();
   const print = (section: Section) => {
     const html = render(section);
-    const printed = printedByHtml.get(html) ?? { html: prefixHtml(basePath, html), seen: outlineOf(html) };
-    if (printedByHtml.size === outlinesKept) printedByHtml.clear();
-    printedByHtml.set(html, printed);
-    return printed;
+    return { html: prefixHtml(basePath, html), seen: outlineOf(html) };
   };
   const shared = new WeakMap<ReactElement, { readonly pieces: readonly Buffer[]; readonly seen: PageOutline }>();
   const printShared = (element: ReactElement | null) => {

@@ -1,6 +1,7 @@
 /** Measures builds and starts of the program as whole processes, also as ratios to another checkout's. */
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { copiedProject, startedDev } from "../browser/dev-site.ts";
 import { type Contest, measured, measuring, medians } from "./measure.ts";
 import { writeSyntheticTowns } from "./synthetic-towns.ts";
@@ -16,6 +17,9 @@ type BenchBuildsInput = {
 
 /** Most towns with sharing pictures of their own. A build of this size fills the cache, so measured ones encode none. */
 const sharedPictures = 250;
+
+/** Time in which the first start of the dev server puts packages into the cache, after it has answered. */
+const packagesMs = 5_000;
 
 /** @throws Error when a process fails. */
 export async function benchBuilds({ folder, towns, runs, against }: BenchBuildsInput) {
@@ -40,7 +44,15 @@ async function versionIn(folder: string, root: string, counts: readonly number[]
   const build = (data: string, site: string, cacheFolder?: string) =>
     run(["build", "--data", data, "--out", join(out, site)], cacheFolder);
 
+  const openPage = async (env: Readonly<Record<string, string>>, openMs = 0) => {
+    const { url, close } = await startedDev(project, "data", { SITE_CACHE: cache, ...env });
+    await (await fetch(url)).text();
+    await setTimeout(openMs);
+    await close();
+  };
+
   await build("data", "warm-up");
+  await openPage({}, packagesMs);
   const works: Record<string, Contest[string]> = {
     "first build": (turn) => build("data", `first-${turn}`, join(folder, `cache-${turn}`)),
     clean: (turn) => build("data", `clean-${turn}`),
@@ -68,11 +80,6 @@ async function versionIn(folder: string, root: string, counts: readonly number[]
       return build(data, `${data}-0`);
     },
     help: () => run(["help"]),
-    "dev to the first page": () =>
-      measuring(async (env) => {
-        const { url, close } = await startedDev(project, "data", { SITE_CACHE: cache, ...env });
-        await (await fetch(url)).text();
-        await close();
-      }),
+    "dev to the first page": () => measuring((env) => openPage(env)),
   };
 }

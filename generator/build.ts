@@ -12,6 +12,7 @@ import {
   closeStaging,
   createOutputFiles,
   openStaging,
+  readRecord,
   recoverOut,
   type Staging,
   writeRecord,
@@ -44,10 +45,11 @@ export async function build(options: BuildOptions, progress: Progress, signal: A
   requireDataFolder(options.data);
   recoverOut(options.out);
   const inputs = await progress.step("Check for changes", () => readInputs(options));
-  const last = lastResult(options, inputs);
-  if (last !== null) return { ...last, rendered: 0, written: 0, removed: [], seconds: seconds() };
+  const last = readRecord(cacheFolder, options.out);
+  const result = lastResult(options, inputs, last);
+  if (result !== null) return { ...result, rendered: 0, written: 0, removed: [], seconds: seconds() };
 
-  const build = await readData({ options, inputs, progress, signal });
+  const build = await readData({ options, inputs, last, progress, signal });
   const staging = openStaging(options.out);
   try {
     return { ...(await buildInto(staging, build)), seconds: seconds() };

@@ -34,23 +34,23 @@ export function removeLeftovers(folder: string) {
 }
 
 /** Makes the folder of the file if it is missing. @throws the error of the file system; the file is unchanged then */
-export function writeAtomically(file: string, text: string) {
+export function writeAtomically(file: string, content: string | Uint8Array) {
   mkdirSync(dirname(file), { recursive: true });
-  writeTogether([{ file, text }]);
+  writeTogether([{ file, content }]);
 }
 
-type FileContent = { readonly file: string; readonly text: string };
+type FileContent = { readonly file: string; readonly content: string | Uint8Array };
 
 /**
  * Writes the files whose content differs, and renames them when all are complete.
  * @throws the error of the file system; no file has changed then
  */
 export const writeIfChanged = (contents: readonly FileContent[]) =>
-  writeTogether(contents.filter(({ file, text }) => !isSame(bytesOf(file), Buffer.from(text))));
+  writeTogether(contents.filter(({ file, content }) => !isSame(bytesOf(file), Buffer.from(content))));
 
 function writeTogether(contents: readonly FileContent[]) {
   try {
-    for (const { file, text } of contents) writeFileSync(temporaryName(file), text);
+    for (const { file, content } of contents) writeFileSync(temporaryName(file), content);
     for (const { file } of contents) renameSync(temporaryName(file), file);
   } finally {
     for (const { file } of contents) removeQuietly(temporaryName(file));

@@ -5,6 +5,8 @@ import type { PageRecord } from "./page-renderer.ts";
 export type PageGroup = {
   /** Digest of all inputs of the group. "" for the pages of the whole site, which every build renders. */
   readonly key: string;
+  /** Addresses that the pages link to, with spaces between them. Pages of a town share most of them. */
+  readonly addresses: string;
   readonly pages: readonly PageRecord[];
 };
 
@@ -13,6 +15,12 @@ export type PageGroups = ReadonlyMap<string, PageGroup>;
 
 export const pagesOf = (groups: PageGroups): readonly PageRecord[] =>
   [...groups.values()].flatMap(({ pages }) => pages);
+
+/** Returns a function that gives the addresses that a page of the group links to. */
+export function linksIn({ addresses }: Pick<PageGroup, "addresses">): (page: PageRecord) => readonly string[] {
+  const all = addresses.split(" ");
+  return ({ links }) => links.flatMap((place) => all[place] ?? []);
+}
 
 export function totals(groups: PageGroups) {
   const pages = pagesOf(groups);

@@ -3,14 +3,16 @@ import { crc32 } from "node:zlib";
 import { fileOf } from "../base/page-file.ts";
 import type { PageAudit } from "./audit/audit-page.ts";
 import type { Finding } from "./audit/finding.ts";
-import { type LinkRules, linksOf, type PageLinks } from "./audit/link-graph.ts";
+import { createAddressList, type LinkRules, linksOf, type PageLinks } from "./audit/link-graph.ts";
 import { headWithoutNames } from "./audit/masked-head.ts";
 import type { PrintedPage, RenderablePage } from "./outline/page-contract.ts";
 import { createPageWriter, type DocumentFrame, type RenderSettings } from "./page-bytes.ts";
 
 /** A page in the build record: all that later steps and the next build need. */
-export type PageRecord = PageLinks &
+export type PageRecord = Pick<PageLinks, "ids"> &
   FileStamp & {
+    /** Links to pages of the site, as places in the addresses of its group. */
+    readonly links: readonly number[];
     /** The file in the site: "trim/iron-removal.html". */
     readonly file: string;
     /** Digest of the content, as in pages.json. */
@@ -58,6 +60,9 @@ type PageRendererInput<Page extends RenderablePage> = RenderSettings & {
   readonly store: PageStore;
 };
 
+/** `addresses` are all that the pages link to, each once, with spaces between them. */
+export type RenderedGroup = { readonly addresses: string; readonly pages: readonly PageResult[] };
+
 type GroupInput = LinkRules & {
   /** Records of the last build. */
   readonly last: readonly PageRecord[] | undefined;
@@ -66,13 +71,13 @@ type GroupInput = LinkRules & {
 };
 
 /** Renders pages that belong together. @throws Error with page and data row if a page does not render; errors of the store */
-type GroupRenderer<Page> = (pages: Iterable<Page>, group: GroupInput) => readonly PageResult[];
+type GroupRenderer<Page> = (pages: Iterable<Page>, group: GroupInput) => RenderedGroup;
 
 export function createPageRenderer<Page extends RenderablePage>(input: PageRendererInput<Page>): GroupRenderer<Page> {
   const { frameOf, policyFor, auditPage, store } = input;
   const write = createPageWriter(input);
 
-  const renderPage = (page: Page, group: GroupInput) => {
+  const renderPage = (page: Page, group: GroupInput, placeOf: (address: string) => number) => {
     const { last, names } = group;
     const { path, head, index, from, point, kind, facts = 0, figures = [] } = page;
     const { frame, styles } = frameOf(page);
@@ -81,6 +86,7 @@ export function createPageRenderer<Page extends RenderablePage>(input: PageRende
     const { indexable, reason } = index;
     const { words, findings } = auditPage(page, printed);
     const html = crc32(bytes).toString(16);
+    const { links, ids } = linksOf(printed, group);
     const before = last?.find((record) => record.file === file);
     const isSame = before?.size === bytes.length && before.hash === hash && before.html === html;
     const isUnchanged = isSame && store.isUnchanged(file, before);
@@ -101,11 +107,16 @@ export function createPageRenderer<Page extends RenderablePage>(input: PageRende
       figures: figures.length > 0 ? figures : undefined,
       masked: indexable ? headWithoutNames(head, names) : undefined,
       findings: findings.length > 0 ? findings : undefined,
-      ...linksOf(printed, group),
+      links: links.map(placeOf),
+      ids,
     };
     return { record, isNew: !isUnchanged };
   };
-  return (pages, group) => Array.from(pages, (page) => renderPage(page, group));
+  return (pages, group) => {
+    const { placeOf, addresses } = createAddressList();
+    const results = Array.from(pages, (page) => renderPage(page, group, placeOf));
+    return { addresses: addresses(), pages: results };
+  };
 }
 
 function namePageInErrors<Result>(path: string, from: string, run: () => Result): Result {

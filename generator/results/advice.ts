@@ -47,7 +47,7 @@ const adviceFile = (out: string) => join(reportFolder(out), "advice.json");
 export function storeAdvice(out: string, answer: Advice) {
   try {
     mkdirSync(reportFolder(out), { recursive: true });
-    writeIfChanged([{ file: adviceFile(out), text: `${JSON.stringify(answer)}\n` }]);
+    writeIfChanged([{ file: adviceFile(out), content: `${JSON.stringify(answer)}\n` }]);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : cause;
     throw new BuildError(`${adviceFile(out)} cannot be written: ${why}.`, { cause });

@@ -8,11 +8,11 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 const page = {
   ...{ title: "Trim", indexable: true, reason: "a town's page is indexable", html: "1a2b" },
-  ...{ kind: "town", words: 120, facts: 3, links: "/trim", ids: "#main", file: "trim.html", hash: "h1" },
+  ...{ kind: "town", words: 120, facts: 3, links: [0], ids: "#main", file: "trim.html", hash: "h1" },
   ...{ size: 12, mtimeMs: 1_772_000_000_123 },
 } as const;
 const record = {
-  groups: new Map([["trim", { key: "k", pages: [page] }]]),
+  groups: new Map([["trim", { key: "k", addresses: "/trim", pages: [page] }]]),
   files: new Map([["robots.txt", { size: 5, mtimeMs: 1_772_000_000_789 }]]),
   inputs: "digest of the inputs",
   result: { pages: 1 },
@@ -36,7 +36,7 @@ test("reads the record of the last build of the same folder", () => {
 
 test.each([
   ["empty", (file: string) => writeFileSync(file, "")],
-  ["without a checksum", (file: string) => writeFileSync(file, '{"version":12}')],
+  ["without a checksum", (file: string) => writeFileSync(file, '{"version":13}')],
   ["of another version", (file: string) => writeChecksummedJson(file, { version: 99 })],
   ["not an object", (file: string) => writeChecksummedJson(file, ["9 /srv/dist"])],
 ])("ignores a record that is %s", (_, damage) => {

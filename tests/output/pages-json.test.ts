@@ -36,7 +36,7 @@ test("lists one page per line, with exactly the documented keys", () => {
 test("sorts pages by path, whatever the order of the towns", () => {
   const record = {
     ...{ hash: "h", size: 1, mtimeMs: 1, title: "T", indexable: true, reason: "", html: "1a" },
-    ...{ kind: "town", words: 0, facts: 0, links: "", ids: "" },
+    ...{ kind: "town", words: 0, facts: 0, links: [], ids: "" },
   };
   const files = {
     "": ["index.html", "local/meath.html"],
@@ -44,7 +44,7 @@ test("sorts pages by path, whatever the order of the towns", () => {
     "trim-castle": ["trim-castle.html"],
   };
   const groups = Object.entries(files).map(
-    ([slug, names]) => [slug, { key: "k", pages: names.map((file) => ({ ...record, file })) }] as const,
+    ([slug, names]) => [slug, { key: "k", addresses: "", pages: names.map((file) => ({ ...record, file })) }] as const,
   );
   const paths = ledgerEntries(new Map(groups)).map(({ path }) => path);
   expect(paths).toEqual(["/", "/local/meath", "/trim", "/trim-castle", "/trim/iron-removal"]);

@@ -10,7 +10,7 @@ import { matchesAddress } from "../../base/redirect-address.ts";
 import { errorFinding, type Finding, warningFinding } from "../../render/audit/finding.ts";
 import { type DeadTarget, linkGraph } from "../../render/audit/link-graph.ts";
 import { splitHead } from "../../render/audit/masked-head.ts";
-import type { PageGroup } from "../../render/page-groups.ts";
+import { linksIn, type PageGroup } from "../../render/page-groups.ts";
 import type { PageRecord } from "../../render/page-renderer.ts";
 import type { SimilarPage } from "../../site/index-gate/similar-pages.ts";
 import type { RowOfPage } from "./row-of-page.ts";
@@ -32,21 +32,24 @@ export type Audit = ReadonlyMap<string, { readonly page: AuditedPage; readonly f
 const steps = 3;
 
 export function auditSite({ groups, redirects, alike, tooAlike }: AuditBuildInput): Audit {
-  const pages = [...groups].flatMap((group) => group.pages.map((page) => ({ ...page, path: pathOf(page.file) })));
+  const pages = [...groups].flatMap((group) => {
+    const linksOf = linksIn(group);
+    return group.pages.map((page) => ({ page, path: pathOf(page.file), links: linksOf(page), ids: page.ids }));
+  });
   const { deadLinksOf, stepsFrom } = linkGraph(pages);
   const distances = stepsFrom(paths.home);
   const sameAs = samePages();
-  const audited = pages.map((page) => {
-    const dead = deadLinksOf(page.links).filter(({ href }) => !isDataFile(href));
+  const audited = pages.map(({ page, path, links }) => {
+    const dead = deadLinksOf(links).filter(({ href }) => !isDataFile(href));
     const findings = [
       ...(page.findings ?? []),
       ...thinFindings(page),
-      ...similarityFindings(page, alike.get(page.path), tooAlike),
+      ...similarityFindings(page, alike.get(path), tooAlike),
       ...dead.map(({ href, why }) => deadLink(href, why, redirects)),
-      ...farFindings(page, distances.get(page.path) ?? -1),
-      ...sameAs(page, page.path),
+      ...farFindings(page, path, distances.get(path) ?? -1),
+      ...sameAs(page, path),
     ];
-    return [page.path, { page, findings }] as const;
+    return [path, { page: { path, kind: page.kind }, findings }] as const;
   });
   return new Map(audited.filter(([, { findings }]) => findings.length > 0));
 }
@@ -85,7 +88,7 @@ export function* similarityFindings(
 const shownWithoutLink: readonly string[] = [paths.notFound, paths.error, paths.thankYou, paths.demoForm];
 
 /** `distance` is -1 if no link leads to the page. */
-function* farFindings({ path, indexable, reason }: AuditedPage & PageRecord, distance: number): Generator<Finding> {
+function* farFindings({ indexable, reason }: PageRecord, path: string, distance: number): Generator<Finding> {
   if (distance < 0 && !shownWithoutLink.includes(path) && reason !== beyondRadius)
     yield warningFinding("orphan", "is reached by no links from the home page");
   else if (indexable && distance > steps)

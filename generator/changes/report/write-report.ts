@@ -12,8 +12,8 @@ export function writeReport(folder: string, report: Report) {
   try {
     mkdirSync(folder, { recursive: true });
     writeIfChanged([
-      { file: join(folder, "report.json"), text: reportJson(report) },
-      { file: join(folder, "index.html"), text: reportHtml(report) },
+      { file: join(folder, "report.json"), content: reportJson(report) },
+      { file: join(folder, "index.html"), content: reportHtml(report) },
     ]);
   } catch (cause) {
     if (!(cause instanceof Error && "code" in cause)) throw cause;
@@ -24,13 +24,17 @@ export function writeReport(folder: string, report: Report) {
 
 /** One line for each page and problem, so that diff can compare two reports. */
 export const reportJson = ({ pages, problems, placeholders, aged }: Report): string =>
-  `{"pages":${lines(pages.map(({ title: _title, errors: _errors, ...page }) => page))},
-"problems":${lines(problems.map(placed))},
-"placeholders":${lines(placeholders.map(placed))},
-"review":${lines(aged.map(placed))}}
-`;
+  [
+    ...['{"pages":', ...list(pages, ({ title: _title, errors: _errors, ...page }) => page)],
+    ...[',\n"problems":', ...list(problems, placed)],
+    ...[',\n"placeholders":', ...list(placeholders, placed)],
+    ...[',\n"review":', ...list(aged, placed), "}\n"],
+  ].join("");
 
-const lines = (entries: readonly object[]) =>
-  entries.length === 0 ? "[]" : `[\n${entries.map((entry) => JSON.stringify(entry)).join(",\n")}\n]`;
+/** @param shown returns the part of an entry that is in the file */
+function* list<Entry>(entries: readonly Entry[], shown: (entry: Entry) => object): Generator<string> {
+  for (const [place, entry] of entries.entries()) yield `${place === 0 ? "[\n" : ",\n"}${JSON.stringify(shown(entry))}`;
+  yield entries.length === 0 ? "[]" : "\n]";
+}
 
 const placed = ({ file, line, column, severity, message }: Problem) => ({ file, line, column, severity, message });

@@ -24,7 +24,7 @@ type SavedRecord = Pick<BuildRecord, "inputs" | "result"> & {
 };
 
 /** Increase it when the form of the file or the meaning of a stamp changes. */
-const version = 12;
+const version = 13;
 
 /** Null if the record is missing, corrupt or of another version. */
 export function readRecord(cacheDir: string, out: string): BuildRecord | null {

@@ -13,6 +13,6 @@ export function writeHostingFile(file: string, rules: ServerRules) {
   withWriteErrors(folder, () => {
     mkdirSync(folder, { recursive: true });
     for (const left of readdirSync(folder)) if (isTemporary(left)) rmSync(join(folder, left));
-    writeIfChanged([{ file, text: nginxConf(rules) }]);
+    writeIfChanged([{ file, content: nginxConf(rules) }]);
   });
 }

@@ -2,8 +2,8 @@
 import { mainId, type PrintedPage } from "../outline/page-contract.ts";
 import type { Section } from "../outline/section.ts";
 
-/** Links of a page to pages of the site, and its ids ("#prices"). Each list is one text with spaces, without repetition. */
-export type PageLinks = { readonly links: string; readonly ids: string };
+/** Links of a page to pages of the site, without repetition, and its ids with spaces between them: "#prices #contact". */
+export type PageLinks = { readonly links: readonly string[]; readonly ids: string };
 
 export type LinkRules = {
   /** Sections whose links are the same on every page: they need to count only once. */
@@ -12,15 +12,30 @@ export type LinkRules = {
   readonly withFrame: boolean;
 };
 
-/** Joins links and ids to new texts: a slice of the HTML would keep all of it in memory. */
+/** The links are slices of the HTML, and keep all of it in memory. */
 export function linksOf({ parts, frame }: PrintedPage, { isSkipped, withFrame }: LinkRules): PageLinks {
   const linking = parts.flatMap(({ section, seen }) => (isSkipped(section) ? [] : seen));
-  const inOne = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())].join(" ");
   return {
-    links: inOne([...linking, ...(withFrame ? frame : [])].map(({ links }) => links)),
-    ids: inOne(parts.map(({ seen }) => seen.ids)),
+    links: distinct([...linking, ...(withFrame ? frame : [])].flatMap(({ links }) => links)),
+    ids: distinct(parts.flatMap(({ seen }) => seen.ids)).join(" "),
   };
 }
+
+/** Numbers the addresses to which the pages of a group link, in the order of their first link. */
+export function createAddressList() {
+  const places = new Map<string, number>();
+  return {
+    placeOf(address: string) {
+      const place = places.get(address) ?? places.size;
+      places.set(address, place);
+      return place;
+    },
+    /** Returns all addresses in one new text, with spaces between them. */
+    addresses: () => [...places.keys()].join(" "),
+  };
+}
+
+const distinct = (words: readonly string[]) => [...new Set(words)];
 
 /** Reason of a dead link: no page has the address, or the page does not have the id. */
 export type DeadTarget = "no page" | "no id";
@@ -36,13 +51,13 @@ export function linkGraph(pages: readonly (PageLinks & { readonly path: string }
     if (hash === -1 || href.endsWith("#") || href.endsWith(mainId)) return undefined;
     // "/contact#town=trim" carries values for the page's script.
     if (href.includes("=", hash)) return undefined;
-    return wordsOf(target.ids).includes(href.slice(hash)) ? undefined : "no id";
+    return target.ids.split(" ").includes(href.slice(hash)) ? undefined : "no id";
   };
   /** Reasons by address, as pages have most links in common. */
   const reasons = new Map<string, DeadTarget | undefined>();
   return {
-    deadLinksOf: (links: string): readonly DeadLink[] =>
-      wordsOf(links).flatMap((href) => {
+    deadLinksOf: (links: readonly string[]): readonly DeadLink[] =>
+      links.flatMap((href) => {
         if (!reasons.has(href)) reasons.set(href, reasonOf(href));
         const why = reasons.get(href);
         return why === undefined ? [] : [{ href, why }];
@@ -51,7 +66,7 @@ export function linkGraph(pages: readonly (PageLinks & { readonly path: string }
     stepsFrom(path: string): ReadonlyMap<string, number> {
       const distances = new Map([[path, 0]]);
       for (const [from, distance] of distances)
-        for (const href of wordsOf(byPath.get(from)?.links ?? "")) {
+        for (const href of byPath.get(from)?.links ?? []) {
           const to = targetOf(href)?.path;
           if (to !== undefined && !distances.has(to)) distances.set(to, distance + 1);
         }
@@ -59,5 +74,3 @@ export function linkGraph(pages: readonly (PageLinks & { readonly path: string }
     },
   };
 }
-
-const wordsOf = (text: string) => (text === "" ? [] : text.split(" "));

@@ -2,11 +2,10 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { shortHash } from "../../base/digest.ts";
-import { cacheFolder } from "../../base/folders.ts";
 import { hiddenGit } from "../../base/git-repository.ts";
 import { features } from "../../features.ts";
 import { collectProvenance, type ProvenanceInput } from "../../output/build-provenance.ts";
-import { isAsRecorded, readRecord } from "../../output/folder/folder.ts";
+import { type BuildRecord, isAsRecorded } from "../../output/folder/folder.ts";
 import { hostingFile } from "../../output/hosting/hosting-files.ts";
 import { dataDigest } from "../../output/input-digests.ts";
 import { buildDay } from "../dates/build-day.ts";
@@ -31,14 +30,13 @@ export function readInputs(options: BuildOptions): Inputs {
   }
 }
 
-/** Returns null if an input or a file of the site has changed since the last build. */
-export function lastResult({ out }: BuildOptions, { digest }: Inputs): SavedResult | null {
+/** Returns null if an input or a file of the site has changed since the last build, whose record is `last`. */
+export function lastResult({ out }: BuildOptions, { digest }: Inputs, last: BuildRecord | null): SavedResult | null {
   // If a file beside the site was deleted, the build runs and writes it again.
   const beside = [...filesBeside(out), hostingFile(out)];
   if (digest === null || !beside.every((file) => existsSync(file))) return null;
-  const record = readRecord(cacheFolder, out);
-  if (record?.inputs !== digest || !isAsRecorded(resolve(out), record)) return null;
-  return record.result as SavedResult; // the inputs include the code, so this code wrote it
+  if (last?.inputs !== digest || !isAsRecorded(resolve(out), last)) return null;
+  return last.result as SavedResult; // the inputs include the code, so this code wrote it
 }
 
 /** Files that features write beside the site. */

@@ -7,7 +7,7 @@ import { abortable } from "../../base/interrupt.ts";
 import type { Problem } from "../../base/problem.ts";
 import type { Progress } from "../../base/progress.ts";
 import { buildProvenance } from "../../output/build-provenance.ts";
-import { readRecord } from "../../output/folder/folder.ts";
+import type { BuildRecord } from "../../output/folder/folder.ts";
 import { publishedPages, readPages } from "../../output/pages-json.ts";
 import { InvalidPicturesError, validatePictures } from "../assets.ts";
 import { buildDay } from "../dates/build-day.ts";
@@ -23,16 +23,16 @@ export type Build = Awaited<ReturnType<typeof readData>>;
 type ReadDataInput = {
   readonly options: BuildOptions;
   readonly inputs: Inputs;
+  /** Record of the last build of this output folder. */
+  readonly last: BuildRecord | null;
   readonly progress: Progress;
   readonly signal: AbortSignal;
 };
 
 /** @throws DataError for errors in the data, and for what a release does not allow, or the signal's reason */
-export async function readData({ options, inputs, progress, signal }: ReadDataInput) {
+export async function readData({ options, inputs, last, progress, signal }: ReadDataInput) {
   const day = buildDay(options);
   const data = await progress.step("Read the data", () => loadSite(options.data, day));
-  /** Record of the last build of this output folder. */
-  const last = readRecord(cacheFolder, options.out);
   const reading = options.previous === undefined ? publishedPages(options.out) : readPages(options.previous);
   const previous = await abortable(reading, signal);
   const loaded = errorIfBasePageLost(data, previous);

@@ -8,7 +8,7 @@ import { sharePicture } from "../../../templates/pages/town-head.ts";
 import { digestOf, shortHash } from "../../base/digest.ts";
 import type { Progress } from "../../base/progress.ts";
 import type { PageGroup, PageGroups, RenderedSite } from "../../render/page-groups.ts";
-import type { PageResult, PageStore } from "../../render/page-renderer.ts";
+import type { PageStore, RenderedGroup } from "../../render/page-renderer.ts";
 import { createSiteRenderer, type PageSources } from "./site-renderer.ts";
 
 type RenderPagesInput = {
@@ -37,9 +37,9 @@ export async function renderPages(job: RenderPagesInput): Promise<RenderedSite> 
   const groups = new Map<string, PageGroup>();
   let renderedCount = 0;
 
-  const take = (slug: string, key: string, pages: readonly PageResult[]) => {
+  const take = (slug: string, key: string, { addresses, pages }: RenderedGroup) => {
     renderedCount += pages.filter(({ isNew }) => isNew).length;
-    groups.set(slug, { key, pages: pages.map(({ record }) => record) });
+    groups.set(slug, { key, addresses, pages: pages.map(({ record }) => record) });
   };
 
   take(wholeSite, "", renderer.renderSitePages(job.sitePages, last?.get(wholeSite)?.pages));

@@ -10,7 +10,7 @@ import { type StyleSheets, stylesForPage } from "../../assets/styles/styles.ts";
 import { policyElement } from "../../output/hosting/policy.ts";
 import { auditPage } from "../../render/audit/audit-page.ts";
 import { errorFinding, type Finding } from "../../render/audit/finding.ts";
-import { createPageRenderer, type PageRecord, type PageResult, type PageStore } from "../../render/page-renderer.ts";
+import { createPageRenderer, type PageRecord, type PageStore, type RenderedGroup } from "../../render/page-renderer.ts";
 import { pageTokenNames } from "../data-files/text-tokens.ts";
 import { townPages } from "../plan.ts";
 import { policySettings } from "../policy-settings.ts";
@@ -29,8 +29,8 @@ type LastPages = readonly PageRecord[] | undefined;
 
 /** @throws Error with page and data row if a page does not render; errors of the store */
 type SiteRenderer = {
-  renderSitePages(pages: Iterable<Page>, last: LastPages): readonly PageResult[];
-  renderTown(local: TownPageData, last: LastPages): readonly PageResult[];
+  renderSitePages(pages: Iterable<Page>, last: LastPages): RenderedGroup;
+  renderTown(local: TownPageData, last: LastPages): RenderedGroup;
 };
 
 const stagingIndex = {

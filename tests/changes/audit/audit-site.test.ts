@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
 import { startOfFile } from "../../../generator/base/problem.ts";
 import { type AuditBuildInput, auditProblems, auditSite } from "../../../generator/changes/audit/audit.ts";
-import { linksOf } from "../../../generator/render/audit/link-graph.ts";
+import { createAddressList, linksOf } from "../../../generator/render/audit/link-graph.ts";
 import { headWithoutNames } from "../../../generator/render/audit/masked-head.ts";
 import { outlineOf } from "../../../generator/render/outline/page-outline.ts";
 import { asSection } from "../../../generator/render/outline/section.ts";
@@ -14,7 +14,10 @@ type Leads = { readonly [file: string]: readonly string[] };
 
 /** Returns pages without faults from a table of files, with the links or ids of each. Each page has one section. */
 function groupOf(leads: Leads, change: (page: PageRecord) => Partial<PageRecord> = () => ({})): PageGroup {
+  const { placeOf, addresses } = createAddressList();
   const pages = Object.entries(leads).map(([file, words]) => {
+    const parts = [{ section, seen: seenOf(words) }];
+    const { links, ids } = linksOf({ ...noPage, parts }, { isSkipped: () => false, withFrame: true });
     const page: PageRecord = {
       file,
       hash: file,
@@ -28,11 +31,12 @@ function groupOf(leads: Leads, change: (page: PageRecord) => Partial<PageRecord>
       words: 50,
       facts: 3,
       masked: headWithoutNames({ title: `${file}, title`, description: `${file}, description` }, []),
-      ...linksOf({ ...noPage, parts: [{ section, seen: seenOf(words) }] }, { isSkipped: () => false, withFrame: true }),
+      links: links.map(placeOf),
+      ids,
     };
     return { ...page, ...change(page) };
   });
-  return { key: "", pages };
+  return { key: "", addresses: addresses(), pages };
 }
 
 const Part = () => null;

@@ -199,7 +199,7 @@ function Spaced() {
 test("reads an address with a space as one link", () => {
   const rules = { isSkipped: () => false, withFrame: true };
   expect(linksOf(printedOf(withPart(Spaced)), rules)).toEqual({
-    links: "/services/iron-removal /tuam%20water /trim",
+    links: ["/services/iron-removal", "/tuam%20water", "/trim"],
     ids: "#ways",
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { groupBy } from "../generator/base/group-by.ts";
 import { plainFiles } from "../generator/base/plain-files.ts";
 
 /** Each folder of generator/ imports itself and those after it. `build` is generator/build.ts, `features` the folders that features.ts lists. */
@@ -9,7 +10,13 @@ const list = "generator/features.ts";
 /** Folders whose code would serve any site, so it imports nothing of this one. */
 const generic = ["read", "assets", "render", "output"].map((name) => `generator/${name}`);
 
-type Import = { readonly file: string; readonly target: string; readonly isType: boolean };
+type Import = {
+  readonly file: string;
+  readonly target: string;
+  readonly isType: boolean;
+  /** True for `import("…")`, which loads the target later. */
+  readonly isLate: boolean;
+};
 
 const root = process.cwd();
 const sources = ["data", "templates", "client", "generator"].flatMap(sourcesIn);
@@ -28,7 +35,8 @@ function importsOf(file: string): Import[] {
   );
   return Array.from(found, ([, type, from, bare, dynamic]) => {
     const name = from ?? bare ?? dynamic ?? "";
-    return { file, target: name.startsWith(".") ? join(dirname(file), name) : name, isType: type !== undefined };
+    const target = name.startsWith(".") ? join(dirname(file), name) : name;
+    return { file, target, isType: type !== undefined, isLate: dynamic !== undefined };
   });
 }
 
@@ -115,6 +123,15 @@ test("the generic folders and the build mention no town, county, water or Irelan
 });
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, "");
+
+test("reading the data imports no component, so the dev server does not read it again after an edit of one", () => {
+  const loaded = imports.filter(({ isType, isLate }) => !isType && !isLate);
+  const targetsOf = groupBy(loaded.map(({ file, target }) => [file, target]));
+  const reached = new Set(["generator/dev/data-loader.ts"]);
+  for (const file of reached) for (const target of targetsOf.get(file) ?? []) reached.add(target);
+  expect([...reached].filter((file) => file.endsWith(".tsx"))).toEqual([]);
+  expect(reached).toContain("templates/pages/town-index.ts");
+});
 
 test("only base/atomic-write.ts and output/folder/ rename files", () => {
   const own = ["generator/base/atomic-write.ts", "generator/output/folder/"];

@@ -2,7 +2,7 @@
 
 import type { Site, Town } from "../../templates/model.ts";
 import type { Page } from "../../templates/page.ts";
-import { townIndexDecision } from "../../templates/pages/town.tsx";
+import { townIndexDecision } from "../../templates/pages/town-index.ts";
 import { paths } from "../../templates/paths.ts";
 import { townWords } from "../../templates/words/word-count.ts";
 import { groupBy } from "../base/group-by.ts";

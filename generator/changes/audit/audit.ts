@@ -1,6 +1,6 @@
 /** Compares all pages: dead links, orphan pages, duplicate titles, similar and thin pages. */
 import type { RedirectRow } from "../../../data/schema/redirect-row.ts";
-import { beyondRadius, townMinimum } from "../../../templates/pages/town.tsx";
+import { beyondRadius, townMinimum } from "../../../templates/pages/town-index.ts";
 import { dataFiles, paths } from "../../../templates/paths.ts";
 import { formatPercent } from "../../../templates/words/format.ts";
 import { groupBy } from "../../base/group-by.ts";

@@ -2,7 +2,7 @@
 
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { IndexDecision, ServiceLink, Site, Town } from "../../../templates/model.ts";
-import { beyondRadius } from "../../../templates/pages/town.tsx";
+import { beyondRadius } from "../../../templates/pages/town-index.ts";
 import { paths } from "../../../templates/paths.ts";
 import { formatPercent } from "../../../templates/words/format.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";

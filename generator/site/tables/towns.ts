@@ -1,7 +1,7 @@
 /** The sheet towns.csv: towns with pages of their own. */
 
 import { slugPattern } from "../../../data/schema/columns.ts";
-import { townMinimum } from "../../../templates/pages/town.tsx";
+import { townMinimum } from "../../../templates/pages/town-index.ts";
 import { reservedSlugs } from "../../../templates/paths.ts";
 import { townWords } from "../../../templates/words/word-count.ts";
 import { error, type Position, type Problem, quote, warning } from "../../base/problem.ts";

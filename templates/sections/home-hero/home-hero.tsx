@@ -13,9 +13,6 @@ type Props = { home: SiteSettings["texts"]["home"]; company: Company; picture: P
 export function HomeHero({ home, company, picture, toForm }: Props) {
   return (
     <section className="hero dark">
-      <figure className="hero__picture">
-        <HeroPicture picture={picture} sizes={homeHeroSizes} />
-      </figure>
       <div className="wrap hero__words">
         <div>
           <h1>
@@ -42,6 +39,10 @@ export function HomeHero({ home, company, picture, toForm }: Props) {
           </div>
         </div>
       </div>
+      {/* After the words, as a slow phone may draw the page before all of it has arrived. */}
+      <figure className="hero__picture">
+        <HeroPicture picture={picture} sizes={homeHeroSizes} />
+      </figure>
     </section>
   );
 }

@@ -21,9 +21,6 @@ export function ThankYou({ texts, company, picture }: Props) {
   const [first, second] = texts.heading;
   return (
     <section className="thank-you dark" data-conversion="">
-      <div className="thank-you__picture">
-        <HeroPicture picture={picture} sizes={thanksSizes} />
-      </div>
       <div className="wrap">
         <h1>
           {first}
@@ -43,6 +40,10 @@ export function ThankYou({ texts, company, picture }: Props) {
         <a className="button button--highlight" href={paths.home}>
           Return to Home
         </a>
+      </div>
+      {/* After the words, as a slow phone may draw the page before all of it has arrived. */}
+      <div className="thank-you__picture">
+        <HeroPicture picture={picture} sizes={thanksSizes} />
       </div>
     </section>
   );

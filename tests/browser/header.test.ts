@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { swipe } from "./finger.ts";
 import { shiftsOf, watchShifts } from "./layout-shifts.ts";
 import { desktop, phone, unmoved } from "./page-kinds.ts";
-import { drawn, settled, stoodStill } from "./settled.ts";
+import { drawn, quiet, settled, stoodStill } from "./settled.ts";
 import { undraw } from "./undrawn.ts";
 import { visit } from "./visit.ts";
 
@@ -109,7 +109,7 @@ test.each(unmoved)("%s, the header stays in place", async (_title, options) => {
     return page.evaluate(() => scrollY);
   };
   await expect.poll(scrolled).toBeGreaterThan(900);
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   expect(await edge(page)).toBeGreaterThan(50);
 });
 

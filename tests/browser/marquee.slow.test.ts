@@ -5,6 +5,7 @@ import { violations } from "./axe.ts";
 import { swipe } from "./finger.ts";
 import { desktop, devices, phone, unmoved } from "./page-kinds.ts";
 import { restyled } from "./restyled.ts";
+import { quiet } from "./settled.ts";
 import { shiftWhile } from "./shifts.ts";
 import { undrawAll } from "./undrawn.ts";
 import { siteUrl, visit } from "./visit.ts";
@@ -293,7 +294,7 @@ describe.each(unmoved)("%s", (way, options) => {
 
   test.each(sections)("the rows of %s do not move, and scroll by hand", async (section) => {
     const { rows, pause } = await rowsOf(section);
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     expect(await pause.count()).toBe(0);
     for (const row of await rows.all()) {
       expect(await row.locator("ul").count()).toBe(1);

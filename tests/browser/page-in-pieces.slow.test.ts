@@ -5,6 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { shiftsOf, watchShifts } from "./layout-shifts.ts";
 import { allKinds, phone } from "./page-kinds.ts";
+import { quiet, watchRequests } from "./settled.ts";
 import { sharedBrowser, siteUrl } from "./visit.ts";
 
 /** Characters of a piece, pause in ms before each, and their number: the rest arrives at once. */
@@ -43,8 +44,10 @@ const kinds = allKinds.filter((path) => path !== "/quote-form");
 
 test.each(kinds)("%s does not shift on a phone while it arrives in pieces", async (path) => {
   const page = await (await sharedBrowser()).newPage(phone);
+  watchRequests(page);
   await page.addInitScript(watchShifts);
-  await page.goto(slowSite + path, { waitUntil: "networkidle" });
+  await page.goto(slowSite + path);
+  await quiet(page);
   const { shift, moved } = await shiftsOf(page);
   await page.close();
   expect(shift, moved).toBeLessThanOrEqual(good);

@@ -1,23 +1,45 @@
 /** Waits until a page has finished loading, drawing or moving, without fixed delays. */
 import type { Page, Request } from "playwright";
 
-const underWay = new WeakMap<Page, Set<Request>>();
+type Network = { readonly open: Set<Request>; lastChange: number };
 
-/** Records the page's open requests from now on, for `settled`. */
+const networks = new WeakMap<Page, Network>();
+
+/** Records the page's open requests from now on, for `settled` and `quiet`. */
 export function watchRequests(page: Page) {
-  const requests = new Set<Request>();
-  underWay.set(page, requests);
-  const end = (request: Request) => requests.delete(request);
-  page.on("request", (request) => requests.add(request));
+  const network: Network = { open: new Set(), lastChange: performance.now() };
+  networks.set(page, network);
+  page.on("request", (request) => {
+    network.open.add(request);
+    network.lastChange = performance.now();
+  });
+  const end = (request: Request) => {
+    network.open.delete(request);
+    network.lastChange = performance.now();
+  };
   page.on("requestfinished", end);
   page.on("requestfailed", end);
 }
 
+function networkOf(page: Page): Network {
+  const network = networks.get(page);
+  if (network === undefined) throw new Error("watchRequests has not been called for this page");
+  return network;
+}
+
 /** Resolves when three times in a row no request is open and the page is idle. Not for pages with delayed requests. */
 export async function settled(page: Page) {
-  const requests = underWay.get(page);
-  if (requests === undefined) throw new Error("watchRequests has not been called for this page");
-  for (let quiet = 0; quiet < 3; quiet = requests.size === 0 ? quiet + 1 : 0) await drawn(page);
+  const { open } = networkOf(page);
+  for (let quietTimes = 0; quietTimes < 3; quietTimes = open.size === 0 ? quietTimes + 1 : 0) await drawn(page);
+}
+
+/**
+ * Resolves when no request has been open for half a second. Playwright's own "networkidle" may never come for a page
+ * with requests that end early: https://github.com/microsoft/playwright/issues/42598.
+ */
+export async function quiet(page: Page) {
+  const network = networkOf(page);
+  while (network.open.size > 0 || performance.now() - network.lastChange < 500) await page.waitForTimeout(50);
 }
 
 /** Resolves after two frames, when the page is idle. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { shiftsOf, watchShifts } from "../browser/layout-shifts.ts";
 import { phone } from "../browser/page-kinds.ts";
+import { quiet, watchRequests } from "../browser/settled.ts";
 import { bytesOf } from "./bytes.ts";
 import type { Figure } from "./figures.ts";
 import { awakeLimits } from "./limits.ts";
@@ -53,7 +54,7 @@ async function filesOfStart(browser: Browser, folder: string, address: string, s
   const page = await newPhone(browser, folder, address);
   const before = await filesOf(page);
   await start(page);
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   const files = await filesOf(page);
   await page.context().close();
   return files.filter((name) => !before.includes(name));
@@ -62,9 +63,11 @@ async function filesOfStart(browser: Browser, folder: string, address: string, s
 /** Opens a window with tiles from the site, so that no other host is requested. */
 async function newPhone(browser: Browser, folder: string, address: string) {
   const page = await (await browser.newContext(phone)).newPage();
+  watchRequests(page);
   await page.addInitScript(watchShifts);
   await page.route(/\/\d+\/\d+\/\d+\.png$/, (route) => route.fulfill({ path: join(folder, "icon-192.png") }));
-  await page.goto(address, { waitUntil: "networkidle" });
+  await page.goto(address);
+  await quiet(page);
   return page;
 }
 

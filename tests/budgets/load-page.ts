@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page, Request } from "playwright";
 import { shiftsOf, watchShifts } from "../browser/layout-shifts.ts";
-import { arrived, settled, watchRequests } from "../browser/settled.ts";
+import { arrived, quiet, settled, watchRequests } from "../browser/settled.ts";
 import { countWords } from "./places.ts";
 
 export type LoadedPage = Awaited<ReturnType<typeof loadIn>>;
@@ -53,7 +53,8 @@ async function loadIn(page: Page, url: string) {
   const requests: Request[] = [];
   const note = (request: Request) => requests.push(request);
   page.on("requestfinished", note);
-  await page.goto(url, { waitUntil: "networkidle" });
+  await page.goto(url);
+  await quiet(page);
 
   const bodies = await Promise.all(requests.filter(isCounted).map(bodyOf));
   const heroAddresses = await page.evaluate(heroPictures);

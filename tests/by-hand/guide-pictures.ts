@@ -11,6 +11,7 @@ import sharp from "sharp";
 import { openDevSite } from "../browser/dev-site.ts";
 import { findBrowser } from "../browser/find-browser.ts";
 import { pushToHub } from "../browser/git-hub.ts";
+import { quiet, watchRequests } from "../browser/settled.ts";
 
 const { values, positionals } = parseArgs({
   options: { out: { type: "string", default: "data/docs/pictures" } },
@@ -24,6 +25,7 @@ const site = await openDevSite("data");
 const hub = pushToHub(site.pathOf("data"));
 const browser = await chromium.launch((await findBrowser()).options);
 const page = await browser.newPage({ reducedMotion: "reduce" });
+watchRequests(page);
 const form = page.getByRole("dialog");
 
 /** Screenshots by name: height of the window, and the steps before it. */
@@ -116,7 +118,7 @@ try {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     await page.setViewportSize({ width, height });
     await show();
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     const picture = await sharp(await page.screenshot())
       .webp({ quality: 66, smartSubsample: true })
       .toBuffer();

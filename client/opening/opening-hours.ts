@@ -1,4 +1,5 @@
 /** Opening hours in Irish local time: the usual week, and days with other hours. */
+import { publicHolidays } from "./public-holidays.ts";
 
 /** `from` and `to` are weekdays, 1 (Monday) to 7. `opens` and `closes` are minutes after midnight. */
 type OpeningSpan = {
@@ -19,7 +20,7 @@ export type WallTime = { readonly date: string; readonly minute: number };
 
 type OpeningStatus = {
   readonly isOpen: boolean;
-  /** "Open until 6PM", "Opens Mon 8AM", or "Closed" if no opening is ahead. */
+  /** "Open until 6PM", "Opens Mon 8AM", "Public holiday" if its hours are not known, "Closed" if no opening is ahead. */
   readonly words: string;
 };
 
@@ -44,12 +45,16 @@ export function irishTime(now: Date): WallTime {
 }
 
 export function openingStatusAt({ date, minute }: WallTime, hours: OpeningHours): OpeningStatus {
-  const openings = Array.from({ length: daysAhead }, (_, index) => openingsOn(date, index - 1, hours)).flat();
+  const usual = Array.from({ length: daysAhead }, (_, index) => openingsOn(date, index - 1, hours)).flat();
+  // On a public holiday the usual hours may not hold.
+  const openings = usual.filter(({ isOfHoliday }) => !isOfHoliday);
   const current = openings.find(({ start, end }) => start <= minute && minute < end);
   if (current) {
     const end = lastEnd(current.end, openings);
     return { isOpen: true, words: end - minute >= day ? "Open 24 hours" : `Open until ${clock(end)}` };
   }
+  if (usual.some(({ isOfHoliday, start, end }) => isOfHoliday && start < day && minute < end))
+    return { isOpen: false, words: "Public holiday" };
   const next = Math.min(...openings.map(({ start }) => start).filter((start) => start > minute));
   return { isOpen: false, words: next === Infinity ? "Closed" : `Opens ${dayName(date, next)}${clock(next)}` };
 }
@@ -58,12 +63,14 @@ export function openingStatusAt({ date, minute }: WallTime, hours: OpeningHours)
 function openingsOn(date: string, offset: number, { week, dates }: OpeningHours) {
   const midnight = dateAfter(date, offset);
   const weekday = midnight.getUTCDay() || 7;
-  const ofDate = dates.filter((other) => other.date === midnight.toISOString().slice(0, date.length));
+  const calendarDay = midnight.toISOString().slice(0, date.length);
+  const ofDate = dates.filter((other) => other.date === calendarDay);
+  const isOfHoliday = ofDate.length === 0 && publicHolidays(midnight.getUTCFullYear()).includes(calendarDay);
   const usual = week.filter(({ from, to }) => from <= weekday && weekday <= to);
   return (ofDate.length > 0 ? ofDate : usual).flatMap(({ opens, closes }) =>
     opens === undefined || closes === undefined
       ? []
-      : { start: offset * day + opens, end: offset * day + closes + (closes > opens ? 0 : day) },
+      : { isOfHoliday, start: offset * day + opens, end: offset * day + closes + (closes > opens ? 0 : day) },
   );
 }
 

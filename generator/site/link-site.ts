@@ -1,10 +1,11 @@
 /** Links checked rows to the site, and computes once what pages derive from them. */
+
+import { dayAfter } from "../../client/measures/calendar-day.ts";
 import type { Product, Site } from "../../templates/model.ts";
 import { absentPages } from "../../templates/paths.ts";
 import { noMemo } from "../base/cache/memo.ts";
 import type { DataTables } from "./data-files/data-tables.ts";
 import { guideTokens } from "./data-files/text-tokens.ts";
-import { dayAfter } from "./dates/calendar-day.ts";
 import { linkAttributions, sourcesByUrl } from "./link/link-attributions.ts";
 import { servedCounties } from "./link/link-counties.ts";
 import { linkDocuments, requireDocuments } from "./link/link-documents.ts";

@@ -25,10 +25,10 @@ test.each([
   ["on the Sunday on which clocks go forward, after", "2026-03-29T01:00:00Z", "Opens Mon 8AM"],
   ["on the Monday after, at 7:59 by the summer clock", "2026-03-30T06:59:00Z", "Opens 8AM"],
   ["on the Monday after, at 8:00 by the summer clock", "2026-03-30T07:00:00Z", "Open until 6PM"],
-  ["on the day before clocks go back", "2026-10-24T15:00:00Z", "Opens Mon 8AM"],
-  ["in the hour that comes twice", "2026-10-25T01:30:00Z", "Opens Mon 8AM"],
-  ["on the Monday after, at 7:59 by the winter clock", "2026-10-26T07:59:00Z", "Opens 8AM"],
-  ["on the Monday after, at 8:00 by the winter clock", "2026-10-26T08:00:00Z", "Open until 6PM"],
+  ["on the day before clocks go back", "2027-10-30T15:00:00Z", "Opens Mon 8AM"],
+  ["in the hour that comes twice", "2027-10-31T01:30:00Z", "Opens Mon 8AM"],
+  ["on the Monday after, at 7:59 by the winter clock", "2027-11-01T07:59:00Z", "Opens 8AM"],
+  ["on the Monday after, at 8:00 by the winter clock", "2027-11-01T08:00:00Z", "Open until 6PM"],
 ])('the status of the phone line %s (%s) is "%s"', (_when, time, words) => {
   expect(status(time)).toBe(words);
 });
@@ -113,6 +113,29 @@ test.each(holidays2027)("the phone line is closed on %s 2027 (%s)", (_name, date
   const at = (days: number, time: string) => status(timeAt(date, days, time), closed);
   expect([at(-1, "12:00"), at(0, "12:00"), at(1, "12:00")]).toEqual([before, words, after]);
   expect([at(-1, "20:00"), at(0, "00:00"), at(0, "07:59"), at(0, "23:59")]).toEqual(Array(4).fill(words));
+});
+
+test.each(holidays2027)(
+  "the phone line is not called open on %s 2027 (%s) if its hours are not listed",
+  (_name, date) => {
+    const weekday = new Date(date).getUTCDay();
+    const at = (days: number, time: string) => status(timeAt(date, days, time));
+    // The line is closed on Sundays.
+    const words = weekday === 0 ? "Opens Mon 8AM" : "Public holiday";
+    expect([at(0, "00:00"), at(0, "12:00")]).toEqual([words, words]);
+    expect(at(0, "18:00")).toMatch(/^Opens /);
+    expect(at(-1, "20:00")).toMatch(/^Opens (?!8AM)/);
+  },
+);
+
+test.each([
+  ["on Christmas Eve, the next day after the holidays", "2026-12-24T20:00:00Z", hours, "Opens Mon 8AM"],
+  ["on Christmas Day", "2026-12-25T12:00:00Z", hours, "Public holiday"],
+  ["on Christmas Day with listed hours", "2026-12-25T12:00:00Z", `${hours},2026-12-25 10:00-14:00`, "Open until 2PM"],
+  ["in the night into a holiday", "2026-12-25T01:00:00Z", "1-7 20:00-02:00", "Open until 2AM"],
+  ["that is open all day, on the eve of a holiday", "2026-12-24T12:00:00Z", "1-7 00:00-24:00", "Open until 12AM"],
+])("names a phone line %s (%s, %s): %s", (_case, time, attribute, words) => {
+  expect(status(time, attribute)).toBe(words);
 });
 
 test("special hours on a day when the clocks change follow the local time", () => {

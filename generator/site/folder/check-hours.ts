@@ -1,11 +1,12 @@
 /** Checks for opening hours that contradict each other, and for a public holiday soon while no exceptions are listed. */
+
+import { monthAfter } from "../../../client/measures/calendar-day.ts";
 import { type DayHours, isPlausible, openingKinds, overlap } from "../../../data/schema/opening-week.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import { daysInWords } from "../../../templates/words/format.ts";
 import { type Position, type Problem, quote, warning } from "../../base/problem.ts";
 import type { Say } from "../check/settings-sections.ts";
-import { monthAfter } from "../dates/calendar-day.ts";
-import { nextHoliday } from "../dates/public-holidays.ts";
+import { nextHoliday } from "../dates/next-holiday.ts";
 
 type Hours = SiteSettings["hours"];
 /** `at` is the position of the key `hours`. Without a `day`, holidays are not checked. */

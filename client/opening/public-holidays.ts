@@ -1,33 +1,25 @@
 /** Ireland's ten public holidays, by rule: Organisation of Working Time Act 1997, Second Schedule, and SI 50 of 2022. */
-import { calendarDay } from "./calendar-day.ts";
-
-type Holiday = { readonly date: string; readonly name: string };
+import { calendarDay } from "../measures/calendar-day.ts";
 
 const monday = 1;
 const friday = 5;
 
-/** Returns the holidays of a year in the order of the calendar. */
-export function publicHolidays(year: number): readonly Holiday[] {
+/** Returns the holidays of a year, such as "2026-12-25", in the order of the calendar: New Year's Day is the first. */
+export function publicHolidays(year: number): readonly string[] {
   const firstOfFebruary = calendarDay(year, 2, 1);
   const isFriday = new Date(firstOfFebruary).getUTCDay() === friday;
   return [
-    { name: "New Year’s Day", date: calendarDay(year, 1, 1) },
-    { name: "St Brigid’s Day", date: isFriday ? firstOfFebruary : mondayFrom(year, 2, 1) },
-    { name: "St Patrick’s Day", date: calendarDay(year, 3, 17) },
-    { name: "Easter Monday", date: easterMonday(year) },
-    { name: "the holiday in May", date: mondayFrom(year, 5, 1) },
-    { name: "the holiday in June", date: mondayFrom(year, 6, 1) },
-    { name: "the holiday in August", date: mondayFrom(year, 8, 1) },
-    { name: "the holiday in October", date: mondayFrom(year, 10, 25) },
-    { name: "Christmas Day", date: calendarDay(year, 12, 25) },
-    { name: "St Stephen’s Day", date: calendarDay(year, 12, 26) },
+    calendarDay(year, 1, 1),
+    isFriday ? firstOfFebruary : mondayFrom(year, 2, 1),
+    calendarDay(year, 3, 17),
+    easterMonday(year),
+    mondayFrom(year, 5, 1),
+    mondayFrom(year, 6, 1),
+    mondayFrom(year, 8, 1),
+    mondayFrom(year, 10, 25),
+    calendarDay(year, 12, 25),
+    calendarDay(year, 12, 26),
   ];
-}
-
-/** Returns the next holiday on or after a day such as "2026-11-28". */
-export function nextHoliday(from: string): Holiday | undefined {
-  const year = Number(from.slice(0, 4));
-  return [...publicHolidays(year), ...publicHolidays(year + 1)].find(({ date }) => date >= from);
 }
 
 /** Returns the first Monday on or after a day of the month. */

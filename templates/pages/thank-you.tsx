@@ -19,7 +19,13 @@ export function thankYouPage(site: Site, assets: Assets): Page {
     header: "over-dark",
     toForm: null,
     sections: [
-      <ThankYou key="thank-you" texts={texts} company={site.company} picture={pictureOf(assets, heroImage)} />,
+      <ThankYou
+        key="thank-you"
+        texts={texts}
+        company={site.company}
+        picture={pictureOf(assets, heroImage)}
+        isDemo={site.settings.quoteForm.origin === "self"}
+      />,
       <NextSteps key="steps" texts={texts} />,
     ],
     from: "data/texts.json, thankYou",

@@ -114,6 +114,14 @@ test("the table of contents of a legal page links its sections", () => {
   for (const target of targets) expect(html).toContain(`id="${target}"`);
 });
 
+test("the thank-you page says that the demo form sent nothing, and only then", () => {
+  const demo = "The form on this site is a demonstration: it sent nothing.";
+  expect(textOf(htmlOf(thankYouPage(site, assets)))).toContain(demo);
+  const quoteForm = { ...site.settings.quoteForm, origin: "https://forms.example" };
+  const withProvider = { ...site, settings: { ...site.settings, quoteForm } };
+  expect(textOf(htmlOf(thankYouPage(withProvider, assets)))).not.toContain(demo);
+});
+
 test("thank-you, 404, 500 and the demo form are not indexable, other pages are", () => {
   for (const page of [thankYouPage, notFoundPage, errorPage, demoFormPage])
     expect(page(site, assets).index.indexable).toBe(false);

@@ -12,12 +12,14 @@ type Props = {
   readonly texts: Site["texts"]["thankYou"];
   readonly company: Company;
   readonly picture: PictureAsset;
+  /** True for the form of our own, which sends nothing. */
+  readonly isDemo: boolean;
 };
 
 /** Widths larger than the picture's box, which crops it. */
 export const thanksSizes = "(width < 64rem) 100vw, 78vw";
 
-export function ThankYou({ texts, company, picture }: Props) {
+export function ThankYou({ texts, company, picture, isDemo }: Props) {
   const [first, second] = texts.heading;
   return (
     <section className="thank-you dark" data-conversion="">
@@ -30,6 +32,7 @@ export function ThankYou({ texts, company, picture }: Props) {
         <p className="lead">
           <NonBreaking text={texts.lead} />
         </p>
+        {isDemo && <p className="lead">The form on this site is a demonstration: it sent nothing.</p>}
         <p className="thank-you__sooner">
           {texts.sooner}
           <br />

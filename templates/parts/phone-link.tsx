@@ -3,6 +3,7 @@
 import type { SiteSettings } from "../../data/schema/site-schema.ts";
 import type { Company } from "../model.ts";
 import { Icon } from "./icon.tsx";
+import { NonBreaking } from "./non-breaking.tsx";
 
 type Phone = Company["phones"]["main"];
 
@@ -19,13 +20,15 @@ export function PhoneLink({ phone, className = "figures" }: { phone: Phone; clas
 export const UtilityPhone = ({ notices }: { notices: SiteSettings["notices"] }) =>
   notices?.phone !== undefined && (
     <p>
-      No water in the street? Ring Uisce Éireann,{" "}
-      <a className="figures" href={`tel:${notices.phone.replaceAll(" ", "")}`}>
-        {notices.phone}
-      </a>
-      .
+      No water in the street? Ring Uisce Éireann, <UtilityNumber phone={notices.phone} />.
     </p>
   );
+
+export const UtilityNumber = ({ phone }: { readonly phone: string }) => (
+  <a className="figures" href={`tel:${phone.replaceAll(" ", "")}`}>
+    <NonBreaking text={phone} />
+  </a>
+);
 
 /** A button with the number on it. `className` selects its kind, such as "button--outline". */
 export function PhoneButton({ phone, className }: { phone: Phone; className: string }) {

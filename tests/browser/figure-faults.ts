@@ -17,7 +17,7 @@ export const unlikeFigures = () =>
  */
 export function brokenFigures(): string[] {
   const figure =
-    /€\d[\d.,]*(?:\/\p{L}+)?|\d[\d.,]*(?:[AP]M)?-\d+(?:[AP]M)?|\d+-\p{L}+|(?:\d[\d.,]*\s)?[mμ]g\/l|\d[\d.,]*\s(?:km|m|mm|%|euro|million|minutes|hours|days|months|years)(?!\p{L})|\d{1,2}\s(?:January|February|March|April|May|June|July|August|September|October|November|December)|0\d{1,2} \d{3} \d{4}/gu;
+    /€\d[\d.,]*(?:\/\p{L}+)?|\d[\d.,]*(?:[AP]M)?-\d+(?:[AP]M)?|\d+-\p{L}+|(?:\d[\d.,]*\s)?[mμ]g\/l|\d[\d.,]*\s(?:km|m|mm|%|euro|million|minutes|hours|days|months|years)(?!\p{L})|\d{1,2}\s(?:January|February|March|April|May|June|July|August|September|October|November|December)|0\d{1,2} \d{3} \d{4}|1[89]\d\d\s\d{3}\s\d{3}/gu;
   const found = new Set<string>();
   const tried = new Set<string>();
   for (const block of blocksWithWords()) {

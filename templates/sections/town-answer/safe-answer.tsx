@@ -1,8 +1,10 @@
 /** "Safe to drink?": what the EPA's list said on its date, in sentences, and a link to today's notices. */
 
+import type { ReactNode } from "react";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
 import type { ListNotes } from "../../model.ts";
 import { NonBreaking } from "../../parts/non-breaking.tsx";
+import { UtilityNumber } from "../../parts/phone-link.tsx";
 import { paths } from "../../paths.ts";
 import { ShortAnswer } from "../short-answers/short-answers.tsx";
 
@@ -31,19 +33,27 @@ export function SafeAnswer({ say, text, texts, guide, notices }: Props) {
     </ShortAnswer>
   );
 }
-/** Links the name of the notices' page where the sentence has it. */
-function Today({ text, notices: { page, url } }: { readonly text: string; readonly notices: Notices }) {
-  const [before = "", ...after] = text.split(page);
-  return (
-    <p>
-      {before}
-      {after.length > 0 && (
-        <a className="link" href={url}>
-          {page}
-        </a>
-      )}
-      {after.join(page)}
-    </p>
-  );
+
+/** Links the notices' page and its phone number where the sentence has them. */
+function Today({ text, notices: { page, url, phone } }: { readonly text: string; readonly notices: Notices }) {
+  const links: readonly (readonly [string, ReactNode])[] = [
+    [
+      page,
+      <a key="page" className="link" href={url}>
+        {page}
+      </a>,
+    ],
+    ...(phone === undefined ? [] : [[phone, <UtilityNumber key="phone" phone={phone} />] as const]),
+  ];
+  return <p>{links.reduce<readonly ReactNode[]>(linked, [text])}</p>;
 }
+
+/** Puts a link in the place of its name. */
+const linked = (parts: readonly ReactNode[], [name, link]: readonly [string, ReactNode]) =>
+  parts.flatMap((part) => {
+    if (typeof part !== "string") return part;
+    const [before = "", ...after] = part.split(name);
+    return after.length === 0 ? part : [before, link, after.join(name)];
+  });
+
 type Notices = NonNullable<SiteSettings["notices"]>;

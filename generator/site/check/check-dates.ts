@@ -1,14 +1,16 @@
-/** Checks that publishing dates are plausible, and that every page that will end has a redirect. */
+/** Checks that dates are plausible, and that every page that will end has a redirect. */
+import type { SheetName, SheetRow } from "../../../data/schema/schema.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { encodeAddress, matchesAddress } from "../../base/redirect-address.ts";
 import { isCalendarDay } from "../../read/parse-date.ts";
-import { positionOf, type Row } from "../../read/table.ts";
+import { positionOf, type Row, type Table } from "../../read/table.ts";
 import type { DataTables } from "../data-files/data-tables.ts";
 import type { Dates } from "../dates/dates.ts";
 import { townPaths } from "../names/dated-pages.ts";
 import { publishedServices, type ReferenceIndex } from "../names/names.ts";
 import { isSameTown } from "../names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
+import type { SheetCheck } from "./sheet-check.ts";
 
 /** In years. A later date is a typo, which would not be noticed for years. */
 const yearsAhead = 3;
@@ -65,4 +67,27 @@ function* checkEnd(
   const rows = missing.length === 1 ? "this row" : "these rows";
   const message = `${name} ends on ${end}, and redirects.csv does not say what comes after. Add ${rows} now, which will count from that day on, or write 301 and what takes its place: ${missing.join(" and ")}`;
   yield warning(positionOf(row, "unpublish_on"), "E_URL_GONE", message);
+}
+
+/** Columns with the date of something that has happened: a day, a month or a year. */
+const pastColumns: { readonly [Name in SheetName]?: readonly (keyof SheetRow<Name>)[] } = {
+  facts: ["as_of", "year", "report_year"],
+  cases: ["date"],
+  testimonials: ["date"],
+  hardness: ["sampled_on", "published_on", "retrieved_on"],
+};
+
+/** Checks that nothing has happened after the day of the build. */
+export function checkPastDates(sheet: SheetName): SheetCheck {
+  const columns: readonly string[] = pastColumns[sheet] ?? [];
+  return function* (tables, { day }) {
+    if (day === undefined) return;
+    const { rows }: Table<Record<string, unknown>> = tables[sheet];
+    for (const row of rows)
+      for (const column of columns) {
+        const { [column]: date = "" } = row.cells;
+        if (date <= day.slice(0, date.length)) continue;
+        yield error(positionOf(row, column), "E_DATE", `${column} ${date} is in the future. Correct it.`);
+      }
+  };
 }

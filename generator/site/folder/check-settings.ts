@@ -1,6 +1,7 @@
 /** Checks settings beyond their schemas: values must agree with each other and with the other files. */
 import { isOrigin } from "../../../data/schema/origin.ts";
 import type { SiteSettings } from "../../../data/schema/site-schema.ts";
+import { yearOf } from "../../../templates/words/partial-date.ts";
 import { error, type Problem, quote } from "../../base/problem.ts";
 import { featureSettings } from "../../features.ts";
 import type { JsonDocument } from "../../read/json-document.ts";
@@ -22,8 +23,9 @@ const sayIn =
 
 export function* checkSettings({ site }: DataTables, index: ReferenceIndex): Generator<Problem> {
   const sections = settingsSections(site);
-  const { phones, hours, headquarters, quoteForm, url, map, price } = sections;
+  const { company, phones, hours, headquarters, quoteForm, url, map, price } = sections;
   const say = sayIn(site);
+  if (company !== undefined && index.day !== undefined) yield* aboutYears(company, index.day, say);
   if (phones !== undefined) yield* aboutPhones(phones, say);
   if (hours !== undefined) yield* checkHours(hours, { say, day: index.day, at: site.positionOf(["hours"]) });
   if (quoteForm !== undefined) yield* aboutForm(quoteForm, url, say);
@@ -37,6 +39,13 @@ export function* checkSettings({ site }: DataTables, index: ReferenceIndex): Gen
     yield* nameProblems(site.positionOf(path), settingName(path), index.counties, headquarters.county);
   }
   yield* checkTexts(site, index);
+}
+
+function* aboutYears(company: SiteSettings["company"], day: string, say: Say): Generator<Problem> {
+  for (const key of ["founded", "filtersSince"] as const) {
+    const year = company[key];
+    if (year > Number(yearOf(day))) yield say(["company", key], "E_DATE", `${year} is in the future. Correct it.`);
+  }
 }
 
 function* aboutPhones(phones: SiteSettings["phones"], say: Say): Generator<Problem> {

@@ -4,6 +4,7 @@ import type { SheetLists, SheetName } from "../../../data/schema/schema.ts";
 import type { MemoCache } from "../../base/cache/memo.ts";
 import { cachedRead } from "../../read/cached-read.ts";
 import { readTable, type SheetSchema, type Table } from "../../read/table.ts";
+import { checkPastDates } from "../check/check-dates.ts";
 import { checkReferences } from "../check/check-references.ts";
 import { checkUnique } from "../check/find-duplicates.ts";
 import type { SheetCheck } from "../check/sheet-check.ts";
@@ -83,6 +84,7 @@ export const listRows = (tables: Tables): SheetLists =>
 export const sheetChecks: readonly SheetCheck[] = Object.values(sheets).flatMap(({ name, row, checks }) => [
   checkReferences(name, row),
   checkUnique(name, row),
+  checkPastDates(name),
   ...checks,
 ]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testMistakes } from "../mistakes.ts";
+import { testMistakes, wholeFile } from "../mistakes.ts";
 import { problemsWith, siteWith } from "../tiny-copy.ts";
 
 /** Replaces the two dates of the tiny reviews. */
@@ -71,3 +71,59 @@ test.each(["31/02/2026", "14 Martember 2026", "45323", "-5", "0", "1e9", "999999
     expect(problemsWith(dated(cell, "2024-11-02")).join()).toMatch(/testimonials\.csv:2:8 {2}error {2}date "/);
   },
 );
+
+const fact = (asOf: string, year: string) =>
+  wholeFile(
+    "local-facts.csv",
+    `place,scope,topic,statement,as_of,year,source_title,source_url,confidence\nMayo,county,iron,Iron.,${asOf},${year},S,https://s.example/a,high`,
+  );
+const reading = (date: string) =>
+  wholeFile(
+    "cases.csv",
+    `town,service,date,before,after,unit,what,source\nWestport,iron-removal,${date},2.4,<0.05,mg/l,iron,a test of ours`,
+  );
+const figure = (sampled: string, published: string, retrieved: string) =>
+  wholeFile(
+    "hardness.csv",
+    `town,tier,words,sampled_on,published_on,retrieved_on,licence,source_title,source_url,confidence\nTuam,own,hard,${sampled},${published},${retrieved},CC BY 4.0,S,https://s.example/h,high`,
+  );
+const founded = (year: number) => `site.json: "founded": 1997 -> "founded": ${year}`;
+const filtersSince = (year: number) => `site.json: "filtersSince": 1999 -> "filtersSince": ${year}`;
+
+testMistakes(
+  `
+rejects a fact in the future
+  ${fact("2026-12", "2026")}
+  local-facts.csv:2:5  error  as_of 2026-12 is in the future. Correct it.
+${fact("", "2035")}
+  local-facts.csv:2:6  error  year 2035 is in the future. Correct it.
+accepts a fact of the current month and year
+  ${fact("2026-11", "2026")}
+${reading("2027")}
+  cases.csv:2:3  error  date 2027 is in the future. Correct it.
+accepts a reading of the day of the build
+  ${reading("2026-11-26")}
+${review("2026-11-27")}:2:8  error  date 2026-11-27 is in the future. Correct it.
+rejects each date of a hardness figure that is in the future
+  ${figure("2027-01-01", "2027-02", "2027")}
+  hardness.csv:2:4  error  sampled_on 2027-01-01 is in the future. Correct it.
+  hardness.csv:2:5  error  published_on 2027-02 is in the future. Correct it.
+  hardness.csv:2:6  error  retrieved_on 2027 is in the future. Correct it.
+accepts a hardness figure of the current year, month and day
+  ${figure("2026", "2026-11", "2026-11-26")}
+${founded(2062)}
+  site.json:2062  error  company.founded 2062 is in the future. Correct it.
+${filtersSince(2062)}
+  site.json:2062  error  company.filtersSince 2062 is in the future. Correct it.
+accepts filters fitted before the company was founded
+  ${founded(2026)}
+`,
+  "2026-11-26",
+);
+
+testMistakes(`
+accepts any date if the day of the build is unknown
+  ${fact("", "2035")}
+  ${reading("2035")}
+  ${founded(2062)}
+`);

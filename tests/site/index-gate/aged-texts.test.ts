@@ -48,8 +48,8 @@ test("warns about an out-of-date text at its cell, and not about one without a d
 });
 
 test("an out-of-date intro is printed but does not make the town's page indexable", () => {
-  const shown = (day: string) => townShown("westport", withIntro("2020-05"), day);
-  const [before, later] = [shown("2025-05-31"), shown("2025-06-01")];
+  const shown = (day: string) => townShown("westport", withIntro("2021-05"), day);
+  const [before, later] = [shown("2026-05-31"), shown("2026-06-01")];
   expect([before.page.index.indexable, later.page.index.indexable]).toEqual([true, false]);
   expect(later.text).toBe(before.text);
 });

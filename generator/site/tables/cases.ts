@@ -2,6 +2,9 @@
 import { isSample } from "../../../data/schema/schema.ts";
 import type { TreatedCase, TreatedCases } from "../../../templates/model.ts";
 import { groupBy } from "../../base/group-by.ts";
+import { type Problem, warning } from "../../base/problem.ts";
+import { positionOf } from "../../read/table.ts";
+import type { DataTables } from "../data-files/data-tables.ts";
 import type { LinkInput } from "../link/link-input.ts";
 import { defineSheet } from "./table-definition.ts";
 
@@ -10,8 +13,22 @@ export const cases = defineSheet("cases", {
   isOptional: true,
   nameColumns: ["town", "service", "date"],
   subjectColumns: ["town", "service"],
+  checks: [checkReadings],
   link: (input) => ({ cases: linkCases(input) }),
 });
+
+/** Readings that a treatment may raise. */
+const mayRise = /\b(?:pH|alkalinity|flow|pressure)\b/i;
+
+/** Warns about a reading that the treatment would have raised. "<0.05" as the second reading is never above the first. */
+function* checkReadings({ cases }: DataTables): Generator<Problem> {
+  for (const row of cases.rows) {
+    const { before = "", after = "", unit = "", what = "" } = row.data ?? {};
+    if (!(Number(after) > Number(before.replace("<", ""))) || mayRise.test(`${what} ${unit}`)) continue;
+    const message = `after ${after} is above before ${before}: the treatment would have made it worse. Swap the two, or correct one.`;
+    yield warning(positionOf(row, "after"), "W_CONTRADICTION", message);
+  }
+}
 
 /** Links readings by service and by town, without those of drafts. */
 function linkCases({ tables, index, towns, services }: LinkInput): TreatedCases {

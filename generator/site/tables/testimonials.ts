@@ -8,6 +8,7 @@ import { didYouMean } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row, rowNumber } from "../../read/table.ts";
+import { findDuplicates } from "../check/find-duplicates.ts";
 import type { DataTables } from "../data-files/data-tables.ts";
 import type { LinkInput } from "../link/link-input.ts";
 import { knownPlaces, placeKey } from "../names/locate-towns.ts";
@@ -24,11 +25,18 @@ export const testimonials = defineSheet("testimonials", {
   link: (input) => ({ reviews: linkReviews(input) }),
 });
 
-/** Checks that reviews name existing towns. A town without a page is allowed, as customers live anywhere. */
+/** Checks that each review is there once, and names an existing town. Customers may live in one without a page. */
 function* checkTestimonials({ testimonials, settlements }: DataTables, index: ReferenceIndex): Generator<Problem> {
   const places = knownPlaces(settlements);
   for (const row of testimonials.rows)
     if (row.cells.town !== undefined) yield* checkTown(row, row.cells.town, index, places);
+  yield* findDuplicates({
+    rows: testimonials.rows,
+    keyOf: ({ cells: { name, text } }) => text && slugify(`${name} ${text}`),
+    column: "name",
+    message: ({ cells: { name } }, earlier) =>
+      `the review of ${name} is already in ${earlier}. Delete one of the two rows.`,
+  });
 }
 
 function* checkTown(

@@ -28,7 +28,7 @@ const factOfBoyle =
 const named = ["Westport", "Tuam", "tuam"]
   .flatMap((town, index) => [
     `supplies.csv + ${town},Lough ${index},,,no,,,,high,Utility,https://utility.example/x`,
-    `testimonials.csv + Ann,Text.,5,,,${town},,,sample`,
+    `testimonials.csv + Ann,Text ${index}.,5,,,${town},,,sample`,
     `redirects.csv + /old-${index},/${town.toLowerCase()},301`,
   ])
   .join("\n  ");

@@ -1,5 +1,6 @@
 /** Checks that cells about a town agree, that its texts mention the words of its title, and that no text is repeated. */
 import type { TownRow } from "../../../data/schema/schema.ts";
+import type { HardnessRange } from "../../../templates/model.ts";
 import { formatList } from "../../../templates/words/format.ts";
 import { groupBy } from "../../base/group-by.ts";
 import { type Problem, quote, warning } from "../../base/problem.ts";
@@ -8,7 +9,21 @@ import { positionOf, type Row, rowNumber } from "../../read/table.ts";
 import type { DataTables } from "../data-files/data-tables.ts";
 import { type ReferenceIndex, townsNamed } from "../names/names.ts";
 
-export function* checkTownStory(tables: DataTables, index: ReferenceIndex): Generator<Problem> {
+/** Hardness of a town by the figures of hardness.csv. */
+export type TownHardness = {
+  readonly range: HardnessRange;
+  /** "30 mg/l, which is soft" */
+  readonly words: string;
+  /** Undefined if the figures lie in classes of both kinds. */
+  readonly kind: "soft" | "hard" | undefined;
+};
+
+/** @param figures by the slug of the town */
+export function* checkTownStory(
+  tables: DataTables,
+  index: ReferenceIndex,
+  figures: ReadonlyMap<string, TownHardness>,
+): Generator<Problem> {
   yield* repeatedTexts(tables.towns.rows);
   const slugOf = (name = "", county?: string) => townsNamed(index, name, county)[0]?.slug ?? "";
   const ofTown = <Each extends Row<{ readonly town?: string; readonly county?: string }>>(rows: readonly Each[]) =>
@@ -21,7 +36,13 @@ export function* checkTownStory(tables: DataTables, index: ReferenceIndex): Gene
     const [town] = townsNamed(index, row.cells.name ?? "", row.cells.county);
     if (town === undefined) continue;
     const { slug } = town;
-    const townRows = { supplies: supplies.get(slug) ?? [], words: words.get(slug)?.[0], own: own.get(slug) ?? [] };
+    const [townWords] = words.get(slug) ?? [];
+    const townRows = {
+      supplies: supplies.get(slug) ?? [],
+      words: townWords,
+      own: own.get(slug) ?? [],
+      figure: figures.get(slug),
+    };
     if (!town.isDraft) yield* unmentionedTitle(row, townRows);
     yield* contradictedTexts(row, townRows);
     yield* contradictedHelp(row, townRows, tables, index);
@@ -34,6 +55,7 @@ type TownRows = {
   readonly supplies: DataTables["supplies"]["rows"];
   readonly words: Words | undefined;
   readonly own: DataTables["townServices"]["rows"];
+  readonly figure: TownHardness | undefined;
 };
 
 const written = ["description", "hero", "lead", "intro"] as const;
@@ -84,27 +106,24 @@ function* unmentionedTitle(row: Row<TownRow>, { words: hardness, supplies }: Tow
 const contradiction = (row: Parameters<typeof positionOf>[0], column: string, message: string) =>
   warning(positionOf(row, column), "W_CONTRADICTION", message);
 
-/** Warns about a text that contradicts `level` in hardness-words.csv, or `on_list` of the town's supplies. */
-function* contradictedTexts(row: Row<TownRow>, { supplies, words }: TownRows): Generator<Problem> {
-  const level = words?.cells.level;
-  const opposite = /soft$/.test(level ?? "") ? "hard" : /hard$/.test(level ?? "") ? "soft" : undefined;
+/** Warns about a text that contradicts the town's hardness or `on_list` of its supplies. Pages prefer a figure to `level`. */
+function* contradictedTexts(row: Row<TownRow>, { supplies, words, figure }: TownRows): Generator<Problem> {
+  const { level = "" } = words?.cells ?? {};
+  const byLevel = { kind: /(?:soft|hard)$/.exec(level)?.[0], says: `level in hardness-words.csv is ${level}` };
+  const known = figure === undefined ? byLevel : { kind: figure.kind, says: `hardness.csv has ${figure.words}` };
   const listed = supplies.filter(({ cells }) => cells.on_list === "yes");
   const untrue = [
     ...(supplies.length > 0 && listed.length === 0 ? ["was on the EPA’s list at"] : []),
     ...(supplies.length > 0 && listed.length === supplies.length ? ["not on the EPA’s list"] : []),
   ];
   const cells = [
-    ...(["title", ...written] as const).map((column) => [row, column, row.cells[column]] as const),
-    ...(["sentence", "label"] as const).map((column) => [words ?? row, column, words?.cells[column]] as const),
+    ...(["title", ...written] as const).map((column) => [row, column, known, row.cells[column]] as const),
+    ...(["sentence", "label"] as const).map((column) => [words ?? row, column, byLevel, words?.cells[column]] as const),
   ];
-  for (const [of, column, text = ""] of cells) {
+  for (const [of, column, { kind, says }, text = ""] of cells) {
     const [hardness, ...others] = new Set(text.toLowerCase().match(/\b(?:hard|soft)\b/g));
-    if (hardness !== undefined && hardness === opposite && others.length === 0)
-      yield contradiction(
-        of,
-        column,
-        `${column} says ${quote(hardness)}, and level in hardness-words.csv is ${level}. Correct one of the two.`,
-      );
+    if (hardness !== undefined && kind !== undefined && hardness !== kind && others.length === 0)
+      yield contradiction(of, column, `${column} says ${quote(hardness)}, and ${says}. Correct one of the two.`);
     for (const phrase of untrue.filter((each) => text.includes(each)))
       yield contradiction(
         of,
@@ -138,7 +157,7 @@ const wordsFor = (slug: string) =>
 /** Warns if helps_service contradicts the supply's listing, the hardness, the town's own answer, or helps_line. */
 function* contradictedHelp(
   row: Row<TownRow>,
-  { supplies, words, own }: TownRows,
+  { supplies, words, own, figure }: TownRows,
   tables: DataTables,
   index: ReferenceIndex,
 ): Generator<Problem> {
@@ -161,8 +180,11 @@ function* contradictedHelp(
 
   const { level = "" } = words?.cells ?? {};
   const onHardness = tables.guides.flatMap(({ data }) => (data?.hardness === undefined ? [] : (data.services ?? [])));
-  if (/-soft$/.test(level) && onHardness.includes(service.slug))
-    yield say(`contradicts ${tables.hardnessWords.name}, where the town is ${level}. Correct one of the two.`);
+  const [isSoft, found] =
+    figure === undefined
+      ? [level.endsWith("-soft"), `${tables.hardnessWords.name}, where the town is ${level}`]
+      : [figure.kind === "soft", `${tables.hardness.name}, where the town has ${figure.words}`];
+  if (isSoft && onHardness.includes(service.slug)) yield say(`contradicts ${found}. Correct one of the two.`);
 
   const answer = own.find(({ cells }) => index.services.find(cells.service ?? "")[0]?.slug === service.slug);
   if (answer?.cells.lean === "no" || answer?.cells.lean === "unlikely")

@@ -1,7 +1,7 @@
 /** The sheet hardness.csv: hardness of the water of supplies and towns. */
 import { type HardnessRow, hardnessTiers } from "../../../data/schema/hardness-row.ts";
 import type { SupplyRow } from "../../../data/schema/supply-row.ts";
-import type { HardnessFigure } from "../../../templates/model.ts";
+import type { HardnessFigure, Town } from "../../../templates/model.ts";
 import { formatList } from "../../../templates/words/format.ts";
 import { remedyFor } from "../../base/nearest-name.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
@@ -62,7 +62,7 @@ function* checkPart(row: Row<HardnessRow>, supplies: DataTables["supplies"]): Ge
 
 function* checkValue(row: Row<HardnessRow>): Generator<Problem> {
   if (row.data === undefined) return;
-  const { value_low: low, value_high: high, words, tier } = row.data;
+  const { value_low: low, value_high: high, value_printed: printed, words, tier } = row.data;
   const say = (column: keyof HardnessRow, code: string, message: string) =>
     error(positionOf(row, column), code, message);
   if ((low === undefined) !== (high === undefined)) {
@@ -83,13 +83,33 @@ function* checkValue(row: Row<HardnessRow>): Generator<Problem> {
     const message = `value_high ${high} is above ${highest} mg/l of calcium carbonate. Is it in another unit? Convert it, and keep what the source prints in value_printed.`;
     yield say("value_high", "E_VALUE", message);
   }
+  const numbers = printed === undefined ? undefined : milligramsIn(printed);
+  if (printed === undefined || numbers === undefined) return;
+  for (const [column, value] of Object.entries({ value_low: low, value_high: high })) {
+    if (numbers.some((number) => Math.abs(number - value) < 1)) continue;
+    const message = `value_printed ${quote(printed)} does not contain ${column} ${value}. Correct one of the two.`;
+    yield say("value_printed", "E_VALUE", message);
+    return;
+  }
 }
+
+/** "1,030 to 1,040 mg/l CaCO3" → [1030, 1040]. Undefined for another unit, and for mg/l of calcium alone. */
+function milligramsIn(printed: string) {
+  const text = printed.replace(/CaCO[3₃]/gi, "calcium carbonate");
+  if (!/\bmg(?: ?\/ ?| per )l/i.test(text) || /\b(?:Ca|calcium)\b(?! carbonate)/i.test(text)) return undefined;
+  const numbers = text.replace(/(?<=\d),(?=\d{3}\b)/g, "").match(/\d+(?:[.,]\d+)?/g) ?? [];
+  return numbers.map((number) => Number(number.replace(",", ".")));
+}
+
+type HardnessInput = Pick<LinkInput, "tables" | "index" | "sourceOf"> & {
+  readonly towns: readonly Pick<Town, "slug">[];
+};
 
 /**
  * Returns figures by town slug; a town without a row has no entry. A row with a town is about that town. A row with only a
  * supply or zone is about each town on it.
  */
-function linkHardness(input: LinkInput): ReadonlyMap<string, readonly HardnessFigure[]> {
+export function linkHardness(input: HardnessInput): ReadonlyMap<string, readonly HardnessFigure[]> {
   const { tables, index, towns } = input;
   const suppliesOf = supplyRowsByTown(tables.supplies, index);
   const rows = tables.hardness.rows.flatMap(({ data }) => {
@@ -115,7 +135,7 @@ const isOn = (row: HardnessRow, supply: SupplyRow) =>
 function linkFigures(
   rows: readonly HardnessRow[],
   supplies: readonly SupplyRow[],
-  input: LinkInput,
+  input: HardnessInput,
 ): readonly HardnessFigure[] {
   const isRestKnown = supplies.every((supply) =>
     rows.some((row) => row.value_low !== undefined && isOfSupply(row, supply)),
@@ -149,7 +169,7 @@ const bestFirst = (a: HardnessFigure, b: HardnessFigure) =>
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 
-function linkFigure(row: HardnessRow, { sourceOf, index }: LinkInput): HardnessFigure {
+function linkFigure(row: HardnessRow, { sourceOf, index }: HardnessInput): HardnessFigure {
   const { value_low: low, value_high: high = low, published_on: published, sampled_on: asOf = published } = row;
   return {
     ...camelCased(row),

@@ -2,9 +2,11 @@
 import { sourcedSheets, type TownServiceRow } from "../../../data/schema/schema.ts";
 import type { OwnText } from "../../../templates/model.ts";
 import { paths } from "../../../templates/paths.ts";
+import { hardnessRange } from "../../../templates/words/water-sentences.ts";
 import { error, type Problem, quote, warning } from "../../base/problem.ts";
 import { slugify } from "../../base/slug.ts";
 import { positionOf, type Row, rowNumber } from "../../read/table.ts";
+import type { TownHardness } from "../check/check-town-story.ts";
 import { findDuplicates } from "../check/find-duplicates.ts";
 import { agedText, textShelfYears } from "../check/text-age.ts";
 import type { DataTables } from "../data-files/data-tables.ts";
@@ -13,6 +15,8 @@ import { isPastShelfLife } from "../dates/shelf-life.ts";
 import type { LinkInput } from "../link/link-input.ts";
 import { sourceIfAny } from "../link/source-of.ts";
 import { type ReferenceIndex, townNameProblems, townsNamed } from "../names/names.ts";
+import { conditionOfRange } from "../verdicts/conditions.ts";
+import { hardnessOfTowns } from "./hardness-of-towns.ts";
 import { defineSheet } from "./table-definition.ts";
 import { allowedWords, mayPrint } from "./verdicts.ts";
 
@@ -43,9 +47,11 @@ function linkTownServices({ tables, index, sourceOf }: LinkInput): ReadonlyMap<s
 /** Checks texts on a service in a town: each pair has one, the town has a page, and the verdict fits its hardness. */
 function* checkTownServices(tables: DataTables, index: ReferenceIndex): Generator<Problem> {
   const { townServices } = tables;
+  const figures = hardnessOfTowns(tables, index);
   for (const row of townServices.rows) {
     yield* checkTown(row, index);
-    yield* checkVerdict(row, tables, index);
+    const [town] = townsNamed(index, row.cells.town ?? "");
+    yield* checkVerdict(row, tables, index, figures.get(town?.slug ?? ""));
     const [service] = index.services.find(row.cells.service ?? "");
     yield* agedText(row, "text", textShelfYears(index, service?.slug ?? ""), index.day);
     const { source_title: title, source_url: url } = row.cells;
@@ -84,8 +90,9 @@ const isSoft = (lean: string | undefined) => lean === "no" || lean === "unlikely
 
 function* checkVerdict(
   row: Row<TownServiceRow>,
-  { verdicts, hardnessWords }: DataTables,
+  { verdicts, hardness, hardnessWords }: DataTables,
   index: ReferenceIndex,
+  figure: TownHardness | undefined,
 ): Generator<Problem> {
   const { verdict, town, service = "" } = row.cells;
   if (verdict === undefined) return;
@@ -105,12 +112,18 @@ function* checkVerdict(
   if (!onHardness.includes(slug)) return;
   const words = hardnessWords.rows.find(({ cells }) => cells.town !== undefined && cells.town === town);
   const { level } = words?.cells ?? {};
-  const sheet = verdicts.rows.find(
-    ({ cells }) => cells.condition === `level-${level}` && index.services.find(cells.service ?? "")[0]?.slug === slug,
-  );
-  const { verdict: word = "", lean: expected } = sheet?.cells ?? {};
+  const answerTo = (condition: string | undefined) =>
+    verdicts.rows.find(
+      ({ cells }) => cells.condition === condition && index.services.find(cells.service ?? "")[0]?.slug === slug,
+    );
+  const byFigure = figure && answerTo(conditionOfRange(figure.range));
+  const { verdict: word = "", lean: expected } = (byFigure ?? answerTo(`level-${level}`))?.cells ?? {};
   if ((isHard(lean) && isSoft(expected)) || (isSoft(lean) && isHard(expected))) {
-    const message = `verdict ${quote(verdict)} contradicts ${hardnessWords.name}, where ${town} is ${level} and the answer is ${quote(word)}. Correct one of the two.`;
+    const found =
+      figure === undefined || byFigure === undefined
+        ? `${hardnessWords.name}, where ${town} is ${level}`
+        : `${hardness.name}, where ${town} has ${hardnessRange(figure.range)}`;
+    const message = `verdict ${quote(verdict)} contradicts ${found} and the answer is ${quote(word)}. Correct one of the two.`;
     yield warning(at, "W_CONTRADICTION", message);
   }
 }

@@ -19,6 +19,7 @@ import { separateSeveral, unknownNameMessage } from "../names/name-lookup.ts";
 import type { ReferenceIndex } from "../names/names.ts";
 import { isSameTown, slugWithCounty } from "../names/resolve-slug-conflicts.ts";
 import type { TownWithCoordinates } from "../names/town-with-coordinates.ts";
+import { hardnessOfTowns } from "./hardness-of-towns.ts";
 import { defineSheet } from "./table-definition.ts";
 
 export const towns = defineSheet("towns", {
@@ -33,7 +34,7 @@ export const towns = defineSheet("towns", {
     checkPopulations,
     checkDates,
     checkIntro,
-    checkTownStory,
+    (tables, index) => checkTownStory(tables, index, hardnessOfTowns(tables, index)),
     checkBase,
   ],
 });

@@ -4,6 +4,7 @@ import type {
   CountyWater,
   Fact,
   HardnessFigure,
+  HardnessRange,
   HardnessWord,
   Homes,
   Town,
@@ -59,15 +60,30 @@ const holds = (is: (knowledge: TownKnowledge) => boolean): Condition => ({
   of: (knowledge) => (is(knowledge) ? {} : undefined),
 });
 
-const ofFigure = (is: (low: number, high: number) => boolean): Condition => ({
+/** Returns the range of a town's current figures; undefined without one, or if a supply of the town has none. */
+export function figureRange(hardness: readonly HardnessFigure[]): HardnessRange | undefined {
+  const figures = hardness.filter(({ isAged, tier }) => !isAged && ["tap", "own", "supply"].includes(tier));
+  const values = figures.flatMap(({ value, part }) => (part?.isRestKnown === false ? [] : (value ?? [])));
+  if (values.length === 0) return undefined;
+  return { low: Math.min(...values.map(({ low }) => low)), high: Math.max(...values.map(({ high }) => high)) };
+}
+
+/** Conditions on a town's figures. One of them holds for every range. */
+const ranges: Readonly<Record<string, (range: HardnessRange) => boolean>> = {
+  "figure-over-250": ({ low }) => low > hard,
+  "figure-151-250": ({ low }) => low > moderate && low <= hard,
+  "figure-to-150": ({ high }) => high <= moderate,
+  "figure-split": ({ low, high }) => low <= moderate && high > moderate,
+};
+
+/** Returns the name of the condition that holds for a range: "figure-to-150". */
+export const conditionOfRange = (range: HardnessRange) => Object.keys(ranges).find((name) => ranges[name]?.(range));
+
+const ofFigure = (is: (range: HardnessRange) => boolean): Condition => ({
   fills: ["figure"],
   of: ({ hardness }) => {
-    const figures = hardness.filter(({ isAged, tier }) => !isAged && ["tap", "own", "supply"].includes(tier));
-    const values = figures.flatMap(({ value, part }) => (part?.isRestKnown === false ? [] : (value ?? [])));
-    if (values.length === 0) return undefined;
-    const low = Math.min(...values.map((value) => value.low));
-    const high = Math.max(...values.map((value) => value.high));
-    return is(low, high) ? { figure: hardnessRange({ low, high }) } : undefined;
+    const range = figureRange(hardness);
+    return range !== undefined && is(range) ? { figure: hardnessRange(range) } : undefined;
   },
 });
 
@@ -116,10 +132,7 @@ const hasWells = (homes: Homes | undefined, share: number): homes is Homes =>
   homes !== undefined && homes.ownSupply / homes.answered >= share;
 
 const fixed: Readonly<Record<string, Condition>> = {
-  "figure-over-250": ofFigure((low) => low > hard),
-  "figure-151-250": ofFigure((low, high) => low > moderate && low <= hard && high > moderate),
-  "figure-to-150": ofFigure((_, high) => high <= moderate),
-  "figure-split": ofFigure((low, high) => low <= moderate && high > moderate),
+  ...Object.fromEntries(Object.entries(ranges).map(([name, is]) => [name, ofFigure(is)])),
   "county-limestone": holds(({ word, countyWord }) => word === undefined && countyWord?.rock === "limestone"),
   "wells-in-town": {
     fills: ["ownHomes"],

@@ -8,6 +8,11 @@ const header =
 const source = "CC BY 4.0,Tiny Utility,https://utility.example/hardness,high";
 const sheet = (...rows: readonly string[]) => [header, ...rows.map((row) => `${row},${source}`)].join("\n");
 const only = (row: string) => wholeFile("hardness.csv", sheet(row));
+const printed = (low: number, high: number, text: string) =>
+  wholeFile(
+    "hardness.csv",
+    `town,tier,value_low,value_printed,value_high,licence,source_title,source_url,confidence\nTuam,own,${low},${text},${high},${source}`,
+  );
 
 testMistakes(`
 ${only(",,,supply,280,300,,2024")}
@@ -27,6 +32,26 @@ ${only("Castlebar,,,tap,300,280,,2024")}
 warns about a figure that may be in another unit
   ${only("Castlebar,,,tap,2800,3000,,2024")}
   hardness.csv:2:6  error  value_high 3000 is above 1000 mg/l of calcium carbonate.…
+rejects a printed figure that is not the one in the row
+  ${printed(30, 30, "300 mg/l")}
+  hardness.csv:2:4  error  value_printed "300 mg/l" does not contain value_low 30. Correct one of the two.
+${printed(30, 40, "30 mg per litre")}
+  hardness.csv:2:4  error  value_printed "30 mg per litre" does not contain value_high 40. Correct one of the two.
+rejects a printed figure of which only the digit of CaCO3 agrees
+  ${printed(3, 3, "30 mg/l CaCO3")}
+  hardness.csv:2:4  error  value_printed "30 mg/l CaCO3" does not contain value_low 3. Correct one of the two.
+accepts a printed range
+  ${printed(30, 40, "30-40 mg/L")}
+accepts a printed range with the name of the substance
+  ${printed(30, 40, "30 to 40 mg/l CaCO3")}
+accepts a printed figure with a separator for thousands
+  ${printed(1000, 1000, '"1,000 mg/l"')}
+accepts a printed figure with decimals
+  ${printed(29, 32, "29.6 to 31.2 mg/l")}
+accepts a printed figure in another unit
+  ${printed(210, 210, "21 °fH")}
+accepts a printed figure of calcium alone
+  ${printed(300, 300, "120 mg/l Ca")}
 asks for the supply of a figure in a town with several supplies
   ${only("Castlebar,,,own,280,300,,2024")}
   hardness.csv:2:2  warning  Castlebar has 3 supplies in supplies.csv: Lough Mask, Turlough and Moher. Fill supply, else the figure is printed for the whole town.

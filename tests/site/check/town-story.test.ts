@@ -11,6 +11,9 @@ const castlebar = (title: string, hero: string, helps = "", line = "") => {
 const helps = (service: string) => castlebar("", "", service);
 const level = (name: string) =>
   `hardness-words.csv = town,county,level,sentence,label,line,because,source_title,source_url\\nCastlebar,Mayo,${name},It may be so.,Perhaps,A lake.,A lake.,S,https://s.example/a\\n`;
+/** Returns hardness.csv with a figure of Lough Mask, the one supply of Castlebar in `supply`. */
+const figure = (low: number, high = low, town = "Castlebar") =>
+  `hardness.csv = town,supply,tier,value_low,value_high,licence,source_title,source_url,confidence\\n${town},Lough Mask,supply,${low},${high},CC BY 4.0,S,https://s.example/h,high\\n`;
 const supply = (onList: string) =>
   `supplies.csv = town,supply,on_list,epa_list_supply,year,confidence,source_title,source_url\\nCastlebar,Lough Mask,${onList},Lough Mask,2025,high,S,https://s.example/m\\n`;
 const answered = `guides/hard-wells.json: "Rain stirs it up.", "services": ["water-testing"] -> "Rain stirs it up.", "services": ["iron-removal"]`;
@@ -57,6 +60,40 @@ warns about a hero whose hardness is the opposite of the level
   ${castlebar("", "Castlebar has hard water.")}
   ${level("likely-soft")}
   towns.csv:2:16  warning  hero says "hard", and level in hardness-words.csv is likely-soft. Correct one of the two.
+warns about a hero that says hard where the figure is soft
+  ${castlebar("", "Castlebar has hard water.")}
+  ${supply("yes")}
+  ${figure(30, 40)}
+  towns.csv:2:16  warning  hero says "hard", and hardness.csv has 30–40 mg/l, which is soft. Correct one of the two.
+warns about a hero that says soft where the figure of its supply is hard
+  ${castlebar("", "Castlebar has soft water.")}
+  ${supply("yes")}
+  ${figure(300, 300, "")}
+  towns.csv:2:16  warning  hero says "soft", and hardness.csv has 300 mg/l, which is hard. Correct one of the two.
+accepts a hero that agrees with the figure and not with the level
+  ${castlebar("", "Castlebar has hard water.")}
+  ${supply("yes")}
+  ${level("likely-soft")}
+  ${figure(300)}
+accepts a hero if the figures are soft and hard
+  ${castlebar("", "Castlebar has hard water.")}
+  ${supply("yes")}
+  ${figure(30, 300)}
+accepts a hero if only one of two supplies has a figure
+  ${castlebar("", "Castlebar has hard water.")}
+  ${supply("yes")}Castlebar,Turlough,no,,2025,high,S,https://s.example/t\\n
+  ${figure(30)}
+warns about a softener where the figure is soft
+  ${helps("Water Softeners")}
+  ${supply("yes")}
+  ${level("likely-hard")}
+  ${figure(30)}
+  towns.csv:2:17  warning  helps_service "Water Softeners" contradicts hardness.csv, where the town has 30 mg/l, which is soft. Correct one of the two.
+accepts a softener where the figure is hard and the level soft
+  ${helps("Water Softeners")}
+  ${supply("yes")}
+  ${level("likely-soft")}
+  ${figure(300)}
 warns about a hero that denies the listing
   ${castlebar("", "Its supply was not on the EPA’s list.")}
   ${supply("yes")}

@@ -12,6 +12,8 @@ const own = (service: string, verdict: string, lean = "") =>
   `town-services.csv = town,service,verdict,lean,answer,text\\nBoyle,${service},${verdict},${lean},Look.,A text.\\n`;
 const hardness = (row: string) =>
   `hardness-words.csv = town,county,level,rock,sentence,label,line,because,zone,style,source_title,source_url\\n${row},S,https://s.example/a\\n`;
+const figure = (value: number) =>
+  `hardness.csv = town,tier,value_low,value_high,licence,source_title,source_url,confidence\\nBoyle,own,${value},${value},CC BY 4.0,S,https://s.example/h,high\\n`;
 const carried = (address: string) =>
   `town-services.csv = town,service,text,carried_by\\nBoyle,iron-removal,A text.,${address}\\n`;
 
@@ -74,6 +76,15 @@ warns about a verdict that contradicts the town's hardness
   ${only(`${always}\nwater-softeners,0,level-likely-soft,Probably not.,Look.,unlikely`)}
   ${hardness("Boyle,Roscommon,likely-soft,,It is soft.,Soft,A lake.,A lake.,,")}
   town-services.csv:2:3  warning  verdict "You probably do." contradicts hardness-words.csv, where Boyle is likely-soft and the answer is "Probably not."…
+warns about a verdict that contradicts the town's figure
+  ${own("water-softeners", "You probably do.", "likely")}
+  ${only(`${always}\nwater-softeners,0,figure-to-150,No.,Look.,no`)}
+  ${figure(30)}
+  town-services.csv:2:3  warning  verdict "You probably do." contradicts hardness.csv, where Boyle has 30 mg/l and the answer is "No.". Correct one of the two.
+accepts a verdict that agrees with the town's figure
+  ${own("water-softeners", "You probably do.", "likely")}
+  ${only(`${always}\nwater-softeners,0,figure-over-250,It may well pay.,Look.,yes`)}
+  ${figure(300)}
 `);
 
 test("loads facts that pages may not print, as verdicts can use them", () => {

@@ -59,6 +59,8 @@ test("accepts a town name in one word or several", async () => {
 
 test.each([
   [["biuld"], "error: unknown command 'biuld'\n(Did you mean build?)\n\nUsage: npm run NAME"],
+  [["help", "biuld"], "error: unknown command 'biuld'\n(Did you mean build?)\n\nUsage: npm run NAME"],
+  [["help", "build", "x"], "error: help takes the name of one command. Leave out x."],
   [[], "Usage: npm run NAME -- [options]\n"],
   [["build", "--outt", "x"], "unknown option '--outt'\n(Did you mean --out?)\n\nAll options: npm run build -- --help"],
   [["build", "-out", "x"], "unknown option '-out'"],

@@ -35,8 +35,12 @@ export const allCommands = () => loadCommands(commandNames());
 
 /** @throws UsageError for an unknown command or option, a value of the wrong form, or an option that npm took */
 export async function findCommand(words: readonly string[]): Promise<ParsedCommand> {
-  const [name = ""] = words;
+  const [name = "", asked, ...more] = words;
   const names = commandNames();
+  // Commander would print the list of commands, without an error.
+  if (name === "help" && asked !== undefined && !names.includes(asked)) return findCommand([asked]);
+  if (name === "help" && more.length > 0)
+    throw new UsageError(`error: help takes the name of one command. Leave out ${more.join(" ")}.`);
   const commands = await loadCommands(names.includes(name) ? [name] : names);
   const command = commands.get(name);
   if (command !== undefined) requireNoneTakenByNpm(name, command.options);

@@ -14,6 +14,8 @@ export const command = defineCommand({
     const { build } = await import("../build.ts");
     const { runReported } = await import("./output/run-reported.ts");
     const { servePreview } = await import("./output/serve-preview.ts");
+    const { requireFreePort } = await import("../output/preview/preview.ts");
+    await requireFreePort(port);
     const input = { ...options, isServed: true };
     const status = await runReported((progress, signal) => build(options, progress, signal), input);
     if (status === 0) await servePreview(options.out, port);

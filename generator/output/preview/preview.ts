@@ -39,6 +39,13 @@ export async function startPreviewServer({ out, port }: PreviewOptions): Promise
 
 const buildCommand = (out: string) => (out === "dist" ? "npm run build" : `npm run build -- --out ${out}`);
 
+/** Checks a port before other work. @throws BuildError if it is not available */
+export async function requireFreePort(port: number) {
+  const server = createServer();
+  await listen(server, port);
+  await new Promise((done) => server.close(done));
+}
+
 /** Listens on this machine only. @throws BuildError if the port is not available */
 export function listen(server: Server, port: number) {
   return new Promise<void>((done, fail) => {
@@ -46,7 +53,7 @@ export function listen(server: Server, port: number) {
       const problem = cause.code === "EADDRINUSE" ? "is in use" : `cannot be opened (${cause.message})`;
       fail(
         new BuildError(
-          `Port ${port} ${problem}. Choose another: PORT=${port + 1} before the command, or --port ${port + 1} for preview and dev.`,
+          `Port ${port} ${problem}. Choose another: PORT=${port + 1} before the command, or --port ${port + 1} for start, preview and dev.`,
           { cause },
         ),
       );

@@ -8,6 +8,7 @@ import { BuildError } from "../../../generator/base/errors.ts";
 import { openStaging } from "../../../generator/output/folder/staging.ts";
 import { headersFile } from "../../../generator/output/hosting/headers.ts";
 import { startPreviewServer } from "../../../generator/output/preview/preview.ts";
+import { runHere } from "../../commands/run-here.ts";
 import { headerSettings } from "../header-settings.ts";
 import { publish, type SmallSite } from "../small-site.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -211,9 +212,14 @@ test("refuses a folder without a built site, and says how to build one", async (
 
 test("reports a port in use, and how to choose another", async () => {
   const port = Number(new URL(await preview()).port);
-  await expect(startPreviewServer({ out, port })).rejects.toThrow(
-    `Port ${port} is in use. Choose another: PORT=${port + 1} before the command, or --port ${port + 1}`,
-  );
+  const message = `Port ${port} is in use. Choose another: PORT=${port + 1} before the command, or --port ${port + 1} for start,`;
+  await expect(startPreviewServer({ out, port })).rejects.toThrow(message);
+  const start = await runHere(["start", "--data", "tests/fixtures/tiny", "--out", out, "--port", `${port}`]);
+  expect(start, "start does not build first").toMatchObject({
+    exitCode: 3,
+    stdout: "",
+    stderr: expect.stringContaining(message),
+  });
 });
 
 test("closing the server ends open connections", async () => {

@@ -7,6 +7,7 @@ export const problemsAsText = (problems: readonly Problem[]) => problems.map(for
 export const problemsAsGithub = (problems: readonly Problem[]) => problems.map(annotation).join("\n");
 
 function annotation({ severity, file, line, editorLine, column, message }: Problem) {
+  if (line === 0) return `::${severity} title=${property(file)}::${data(message)}`;
   const place = `file=${property(file)},line=${editorLine ?? line},col=${column}`;
   return `::${severity} ${place}::${data(message)}`;
 }

@@ -2,7 +2,7 @@
 
 export type Severity = "error" | "warning";
 
-/** In a sheet, `line` is the row that a spreadsheet shows and `column` the number of the cell. In JSON, both are those of an editor. */
+/** In a sheet, `line` is the row that a spreadsheet shows and `column` the number of the cell. In JSON, both are those of an editor. Both are 0 at a place without lines. */
 export type Position = {
   /** Path that the reader can open, such as `data/towns.csv`. */
   readonly file: string;
@@ -43,6 +43,8 @@ function plainMessage(message: string) {
 
 /** Position at which a file that is missing or not a table is reported. */
 export const startOfFile = (file: string): Position => ({ file, line: 1, column: 1 });
+/** Position of a problem of an option, an address or a folder, which has no lines. */
+export const withoutLines = (place: string): Position => ({ file: place, line: 0, column: 0 });
 
 /** Makes messages plain, removes duplicates and sorts by file, line and column, in code units: the same list on every machine. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
@@ -82,7 +84,8 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** `data/towns.csv:14:3  error  county "Westmeth" is not in counties.csv. Did you mean "Westmeath"?` */
 export function formatProblem({ file, line, editorLine, column, severity, message }: Problem) {
   const inEditor = editorLine === undefined ? "" : ` [line ${editorLine}]`;
-  return `${escaped(file)}:${line}:${column}${inEditor}  ${severity}  ${escaped(message)}`;
+  const at = line === 0 ? "" : `:${line}:${column}${inEditor}`;
+  return `${escaped(file)}${at}  ${severity}  ${escaped(message)}`;
 }
 
 const cellLength = 60;

@@ -25,7 +25,7 @@ export async function inspectSite(build: Build, groups: PageGroups, facts: FactT
   /** Warnings that the next build of the same data does not repeat, such as those about removed addresses. */
   const passing = [
     ...removedPageProblems({ previous: previous.pages, pages: ledger, site }, options),
-    ...buildWarnings(previous).map(warningAt(options.previous ?? join(options.out, "pages.json"))),
+    ...buildWarnings(previous).map(warningAt(options.previous === undefined ? "--out" : "--previous")),
   ];
   const noCommit = provenance.commit === null ? missingCommitReason(resolve(options.data)) : null;
   const commitProblems =

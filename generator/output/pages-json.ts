@@ -41,7 +41,7 @@ export function pagesJsonPath(source: string) {
   return isFolder ? `${source.replace(/\/$/, "")}/pages.json` : source;
 }
 
-const isUrl = (source: string) => /^https?:\/\//.test(source);
+export const isUrl = (source: string) => /^https?:\/\//.test(source);
 
 /** @throws Error if the file is missing or the server does not answer with 200 */
 export const readPublished = async (source: string) => (await bytesAt(source)).toString("utf8");
@@ -61,7 +61,8 @@ export async function download(url: string): Promise<Buffer> {
 export function whyUnread(cause: unknown) {
   if (cause instanceof z.ZodError) {
     const [issue] = cause.issues;
-    return `its entry ${issue?.path.join(".")} is not as a build writes it (${issue?.message})`;
+    const entry = issue?.path.length ? `its entry ${issue.path.join(".")}` : "it";
+    return `${entry} is not as a build writes it (${issue?.message})`;
   }
   // Its message would quote the file, which may be about people.
   if (cause instanceof SyntaxError) return "it is not JSON";

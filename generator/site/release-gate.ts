@@ -2,7 +2,7 @@
 import type { Site } from "../../templates/model.ts";
 import { paths } from "../../templates/paths.ts";
 import { DataError } from "../base/data-error.ts";
-import { error, type Problem, quote, startOfFile, warning } from "../base/problem.ts";
+import { error, type Problem, quote, startOfFile, warning, withoutLines } from "../base/problem.ts";
 import { slugify } from "../base/slug.ts";
 import type { PageLedger } from "../output/ledger.ts";
 import { type PublishedPages, removedPages } from "../output/pages-json.ts";
@@ -45,8 +45,8 @@ export function missingBaselineProblems(
   const message =
     previous === undefined
       ? "is missing, so a release cannot know which published addresses would be gone. Give the pages.json of the published site with --previous, or --first-release if nothing is online yet."
-      : `A release needs it to know which published addresses would be gone. Give another, or --first-release if nothing is online yet. ${warning}`;
-  return [error(startOfFile(previous ?? "--previous"), "E_LEDGER", message)];
+      : `${warning} Without that list a release cannot know which published addresses would be gone. Give another, or --first-release if nothing is online yet.`;
+  return [error(withoutLines("--previous"), "E_LEDGER", message)];
 }
 
 /** Turns invalid pictures into a DataError at their rows. Other causes are unchanged. */

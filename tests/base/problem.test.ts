@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { problemsAsGithub, problemsAsJson } from "../../generator/base/format-problems.ts";
-import { error, formatProblem, type Problem, quote, sortProblems, warning } from "../../generator/base/problem.ts";
+import {
+  error,
+  formatProblem,
+  type Problem,
+  quote,
+  sortProblems,
+  warning,
+  withoutLines,
+} from "../../generator/base/problem.ts";
 
 const at = (line: number, column: number, file = "data/towns.csv") => ({ file, line, column });
 
@@ -19,6 +27,12 @@ test("prints the line number of the file in brackets if it differs from the spre
   expect(formatProblem(warning({ ...at(14, 3), editorLine: 17 }, "E", "is odd."))).toBe(
     "data/towns.csv:14:3 [line 17]  warning  is odd.",
   );
+});
+
+test("prints no line numbers at an option, a folder or an address", () => {
+  const problem = warning(withoutLines("--previous"), "E", "is odd.");
+  expect(formatProblem(problem)).toBe("--previous  warning  is odd.");
+  expect(problemsAsGithub([problem])).toBe("::warning title=--previous::is odd.");
 });
 
 test("sorts problems by file, line and column, and removes duplicates", () => {

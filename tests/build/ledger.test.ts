@@ -1,8 +1,9 @@
 /** Tests of published pages: what a release requires, and messages about addresses that it would remove. */
-import { appendFileSync, cpSync, readFileSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DataError } from "../../generator/base/data-error.ts";
+import { formatProblem, type Problem } from "../../generator/base/problem.ts";
 import { outputOfChanges } from "../changes/compare/run-changes.ts";
 import { runHere } from "../commands/run-here.ts";
 import { builtSite } from "./built-once.ts";
@@ -50,22 +51,35 @@ test("refuses a release without a record of the published site, and reports samp
   const codes = (await errorsOf(site, { release: true })).map(({ code }) => code);
   expect(codes).toEqual(expect.arrayContaining(["E_LEDGER", "P_REVIEW"]));
   const unreadable = await errorsOf(site, { release: true, previous: join(site.folder, "nowhere.json") });
-  expect(unreadable.find(({ code }) => code === "E_LEDGER")?.message).toMatch(
-    /--first-release.*nowhere\.json.*no such file/,
-  );
+  expect(unreadable.find(({ code }) => code === "E_LEDGER")).toMatchObject({
+    file: "--previous",
+    message: expect.stringMatching(/nowhere\.json cannot be read.*no such file.*--first-release/),
+  });
   for (const enough of [{ firstRelease: true }, { previous: join(site.out, "pages.json") }])
     expect((await errorsOf(site, { release: true, ...enough })).map(({ code }) => code)).not.toContain("E_LEDGER");
   const words = ["build", "--data", site.data, "--out", site.out, "--release", "--first-release"];
   expect((await runHere([...words, "--previous", "pages.json"])).exitCode, "they contradict each other").toBe(2);
 });
 
-test("a build with an unreadable --previous warns that pages get no lastmod date", async () => {
+test("a build with a --previous that does not answer warns that pages get no lastmod date", async () => {
   const site = temporarySite();
-  const previous = join(site.folder, "nowhere.json");
-  const count = (problems: readonly { readonly message: string }[]) =>
-    problems.filter(({ message }) => message.includes("No page gets a lastmod date")).length;
-  expect(count((await site.built({ previous })).problems)).toBe(1);
-  expect(count(await errorsOf(site, { previous, release: true }))).toBe(0);
+  const previous = "http://127.0.0.1:9";
+  const lines = (problems: readonly Problem[]) =>
+    problems.map(formatProblem).filter((line) => line.includes("No page gets a lastmod date"));
+  expect(lines((await site.built({ previous })).problems)).toEqual([
+    expect.stringMatching(/^--previous {2}warning {2}http:\/\/127\.0\.0\.1:9 cannot be read as a list/),
+  ]);
+  expect(lines(await errorsOf(site, { previous, release: true }))).toEqual([]);
+});
+
+test.each(["nowhere.json", "data", "data/towns.csv"])("builds nothing if --previous is the path %s", async (path) => {
+  const site = temporarySite();
+  const words = ["build", "--data", site.data, "--out", site.out, "--previous", join(site.folder, path)];
+  expect(await runHere(words)).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringMatching(/^--previous: .* cannot be read.* Nothing was built\.\n$/),
+  });
+  expect(existsSync(site.out)).toBe(false);
 });
 
 test("suggests rows for redirects.csv that lead the pages of a renamed town to their new addresses", async () => {

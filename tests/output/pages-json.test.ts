@@ -79,7 +79,7 @@ const listOf = (more: object) => JSON.stringify([{ ...home, ...more }]);
 test.each([
   ["two brackets only", "[{", "it is not JSON"],
   ["an end cut off", serializeLedger([home, trim]).slice(0, -3), "it is not JSON"],
-  ["an object for the list", "{}", "is not as a build writes it"],
+  ["an object for the list", "{}", ": it is not as a build writes it"],
   ["a word as lastmod", listOf({ lastmod: "yesterday" }), "its entry 0.lastmod is not as a build writes it"],
   ["30 February as lastmod", listOf({ lastmod: "2026-02-30" }), "0.lastmod"],
   ["a path without a slash", listOf({ path: "trim" }), "0.path"],

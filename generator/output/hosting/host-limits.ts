@@ -1,5 +1,5 @@
 /** Limits of hosts, as they document them: errors for a site that a host would reject, warnings for what it cannot do. */
-import { error, type Problem, startOfFile, warning } from "../../base/problem.ts";
+import { error, type Problem, warning, withoutLines } from "../../base/problem.ts";
 
 export const hostNames = ["cloudflare-pages", "netlify", "github-pages"] as const;
 export type HostName = (typeof hostNames)[number];
@@ -46,7 +46,7 @@ type HostedFiles = {
 
 export function hostProblems(host: HostName, { sizes, redirects, fewerPages }: HostedFiles): readonly Problem[] {
   const { limits, source, cannot = [] } = hosts[host];
-  const at = startOfFile(`--host ${host}`);
+  const at = withoutLines(`--host ${host}`);
   const rules = redirects.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   const wide = rules.filter((rule) => /^\S*\* /.test(rule)).length;
   const hasRemoved = redirects.includes(" is gone (410)");

@@ -1,5 +1,5 @@
 /** Options and result of a build. */
-import { type Problem, startOfFile, warning } from "../../base/problem.ts";
+import { type Problem, warning, withoutLines } from "../../base/problem.ts";
 import type { ReportFormat } from "../../base/progress.ts";
 import type { HostName } from "../../output/hosting/host-limits.ts";
 import type { ReleaseRules } from "../release-gate.ts";
@@ -38,5 +38,5 @@ export type BuildResult = SavedResult & {
   readonly removed: readonly string[];
 };
 
-/** Turns texts into warnings at the start of `file`. */
-export const warningAt = (file: string) => (text: string) => warning(startOfFile(file), "E_BUILD", text);
+/** Turns texts into warnings about an option, a folder or a file as a whole. */
+export const warningAt = (place: string) => (text: string) => warning(withoutLines(place), "E_BUILD", text);

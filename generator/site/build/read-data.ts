@@ -2,13 +2,14 @@
 import { join, resolve } from "node:path";
 import type { Site, StagingInfo } from "../../../templates/model.ts";
 import { DataError } from "../../base/data-error.ts";
+import { UsageError } from "../../base/errors.ts";
 import { cacheFolder } from "../../base/folders.ts";
 import { abortable } from "../../base/interrupt.ts";
 import type { Problem } from "../../base/problem.ts";
 import type { Progress } from "../../base/progress.ts";
 import { buildProvenance } from "../../output/build-provenance.ts";
 import type { BuildRecord } from "../../output/folder/folder.ts";
-import { publishedPages, readPages } from "../../output/pages-json.ts";
+import { isUrl, publishedPages, readPages } from "../../output/pages-json.ts";
 import { InvalidPicturesError, validatePictures } from "../assets.ts";
 import { buildDay } from "../dates/build-day.ts";
 import { type LoadedData, loadSite } from "../load-site.ts";
@@ -29,12 +30,14 @@ type ReadDataInput = {
   readonly signal: AbortSignal;
 };
 
-/** @throws DataError for errors in the data, and for what a release does not allow, or the signal's reason */
+/**
+ * @throws UsageError if `--previous` is a path without a built site, DataError for errors in the data, and for what a
+ * release does not allow, or the signal's reason
+ */
 export async function readData({ options, inputs, last, progress, signal }: ReadDataInput) {
   const day = buildDay(options);
+  const previous = await abortable(readPrevious(options), signal);
   const data = await progress.step("Read the data", () => loadSite(options.data, day));
-  const reading = options.previous === undefined ? publishedPages(options.out) : readPages(options.previous);
-  const previous = await abortable(reading, signal);
   const loaded = errorIfBasePageLost(data, previous);
   const baseline = options.release ? missingBaselineProblems(previous, options) : [];
   const valid = withBaseUrl(options.baseUrl, await validateSite(loaded, options, baseline));
@@ -43,6 +46,17 @@ export async function readData({ options, inputs, last, progress, signal }: Read
     ...{ options, inputs, day, progress, signal, loaded, provenance, previous, last },
     site: options.staging ? stagingSite(valid, provenance) : valid,
   };
+}
+
+/** Reads the published pages. Goes on without them if an address does not answer; a release then reports an error. */
+async function readPrevious({ previous, out, release }: BuildOptions) {
+  if (previous === undefined) return publishedPages(out);
+  const read = await readPages(previous);
+  if (read.pages === null && !release && !isUrl(previous))
+    throw new UsageError(
+      `--previous: ${read.warning} Give the folder or address of the published site, or its pages.json. Nothing was built.`,
+    );
+  return read;
 }
 
 /** Removes analytics for a staging build. Its pages name their commit and data, and are not indexable. */

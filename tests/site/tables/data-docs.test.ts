@@ -128,14 +128,15 @@ const edit = (data: string, file: string, change: (text: string) => string) =>
 /** Removes row and column of a message, as they change when people edit the sheets. */
 const withoutPosition = (line: string) => line.replace(/^(\S+?):\d+:\d+ /, "$1 ");
 
+/** Removes only the row, which changes when people add rows. */
+const withoutRow = (line: string) => line.replace(/^(\S+?):\d+:/, "$1:");
+
 test("a build reports every message of the guide for its mistake", () => {
   expect(pages.filter((page) => messages(page).length > 0).sort()).toEqual(Object.keys(mistakes).sort());
   for (const [page, make] of Object.entries(mistakes)) {
     const { data } = dataCopy();
     make(data);
-    expect(problemsOf(data).map(withoutPosition), page).toEqual(
-      expect.arrayContaining(messages(page).map(withoutPosition)),
-    );
+    expect(problemsOf(data).map(withoutRow), page).toEqual(expect.arrayContaining(messages(page).map(withoutRow)));
   }
   expect(readFileSync("data/README.md", "utf8")).toContain(messages("open-a-sheet.md")[0]);
 });

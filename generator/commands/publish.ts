@@ -57,7 +57,7 @@ async function runPublish({ dryRun, ...options }: Options, signal: AbortSignal):
     else console.log(`Nothing of yours to publish. What others have pushed is in ${options.data} now.`);
     return 0;
   }
-  if (plan.kind !== "ready") return printOther(plan);
+  if (plan.kind !== "ready") return printOther(plan, options.takeBack);
   const { proposal, edits } = plan;
   console.log(`${pluralize(edits.length, "edit")} to publish:\n${edits.map((line) => `  ${line}`).join("\n")}`);
   if (proposal.notPublished.length > 0) console.log(notPublishedText(proposal.notPublished));
@@ -77,9 +77,16 @@ async function runPublish({ dryRun, ...options }: Options, signal: AbortSignal):
   return 0;
 }
 
-async function printOther(plan: Exclude<PublishPlan, { readonly kind: "ready" }>): Promise<0 | 1 | 3> {
+async function printOther(
+  plan: Exclude<PublishPlan, { readonly kind: "ready" }>,
+  takeBack?: string,
+): Promise<0 | 1 | 3> {
   if (plan.kind === "nothing") {
-    console.log("Nothing to publish: the data is as it was pushed.");
+    console.log(
+      takeBack === undefined
+        ? "Nothing to publish: the data is as it was pushed."
+        : "Nothing of it is left to take back: it changed no data, or the data is as before it.",
+    );
     return 0;
   }
   if (plan.kind === "rejected") return printFailure(plan.problem, plan.wasReached ? 1 : 3);

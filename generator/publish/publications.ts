@@ -67,13 +67,18 @@ export function isTakenBack({ reverse, merged }: KnownPublication, all: readonly
   return by !== undefined && (by.merged !== null || merged === null) && !isTakenBack(by, all);
 }
 
-/** Lists commits that change files of the site. */
+/** Lists commits that change files of the site, and nothing else but pictures: not those of code that also change data. */
 async function commitsOnMain(git: Git, { tip, prefix, dataOf }: MainBranch) {
   const folder = prefix === "" ? [] : ["--", prefix];
-  const way = ["--first-parent", "--diff-merges=first-parent", "--min-parents=1", `-${searched}`];
+  const way = ["--full-diff", "--first-parent", "--diff-merges=first-parent", "--min-parents=1", `-${searched}`];
   const format = ["--name-only", "-z", "--no-show-signature", "--format=%x01%H %ct %as %s%x00"];
   const files = await dataOf(tip);
   const isOfSite = (name: string) => files.has(name) || isDataFile(name, new Set());
+  const isInData = (path: string) => {
+    const name = path.slice(prefix.length);
+    // A picture that was removed since has no row.
+    return path.startsWith(prefix) && (isOfSite(name) || name.startsWith("images/"));
+  };
   const all = String(await git.kept(["log", ...way, ...format, tip, ...folder]))
     .split("\x01")
     .slice(1);
@@ -81,7 +86,9 @@ async function commitsOnMain(git: Git, { tip, prefix, dataOf }: MainBranch) {
     const [line = "", ...names] = each.split("\0");
     const [commit = "", time = "", day = "", ...title] = line.split(" ");
     const publication = { commit, day, title: escaped(title.join(" ")), time: Number(time) };
-    return names.some((name) => isOfSite(name.trim().slice(prefix.length))) ? [publication] : [];
+    const paths = names.map((name) => name.trim()).filter(Boolean);
+    const isPublication = paths.every(isInData) && paths.some((path) => isOfSite(path.slice(prefix.length)));
+    return isPublication ? [publication] : [];
   });
 }
 

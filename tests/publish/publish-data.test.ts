@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { publishFromDesk } from "../../generator/publish/publish-from-desk.ts";
 import { publishedSoFar } from "../../generator/publish/published-so-far.ts";
 import { loadSite } from "../../generator/site/load-site.ts";
+import { runHere } from "../commands/run-here.ts";
 import { hubWith, mergeRequest, onHub, publish, pushToMain, request, setPeople, towns } from "./repositories.ts";
 
 test("commits the edited data on a new branch as git's user, and no other files", async () => {
@@ -76,6 +77,22 @@ test("proposes a sentence for taking back a publication, and finds nothing in a 
   const asked = { data: aoife.data, day: "2026-05-02" };
   expect(await publishFromDesk({ ...asked, takeBack: tip() })).toEqual({ kind: "nothing", hasPulled: false });
   expect(await publishFromDesk({ ...asked, takeBack: edit })).toMatchObject({ sentence: 'Take back "Correct it"' });
+});
+
+test("lists no commit of code that also changes data, and says if nothing of a commit is left", async () => {
+  const { aoife } = hubWith("aoife");
+  pushToMain(aoife, towns, setPeople("Westport", "6872", "7000"));
+  const edit = aoife.git("rev-parse", "HEAD");
+  aoife.edit("code.ts", () => "");
+  pushToMain(aoife, towns, setPeople("Westport", "7000", "6872"));
+  const day = "2026-05-02";
+  const { tables } = loadSite(aoife.data, day);
+  const { publications } = await publishedSoFar({ data: aoife.data, tables, publish: undefined, day });
+  expect(publications.map(({ commit }) => commit)).toEqual([edit]);
+  expect(await runHere(["publish", "--data", aoife.data, "--take-back", edit, "--dry-run"])).toMatchObject({
+    exitCode: 0,
+    stdout: "Nothing of it is left to take back: it changed no data, or the data is as before it.\n",
+  });
 });
 
 test("lists a publication as taken back while its reverse is with it, and not if that was taken back too", async () => {

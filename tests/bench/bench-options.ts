@@ -1,5 +1,6 @@
 /** Options of `npm run bench`. */
 import { parseArgs } from "node:util";
+import { positive } from "../by-hand/read-arguments.ts";
 
 /**
  * `out` is the folder to work in, on a tmpfs for example. `dev` without `towns` measures the real data. `saves` is the
@@ -25,10 +26,4 @@ export function parseBenchOptions(words: readonly string[]) {
     positive("runs", runs),
   ];
   return { ...others, towns: townCount, saves: saveCount, runs: runCount };
-}
-
-function positive(name: string, value: string | undefined) {
-  if (value === undefined) return undefined;
-  if (!/^[1-9]\d*$/.test(value)) throw new Error(`--${name} "${value}" is not a positive whole number.`);
-  return Number(value);
 }

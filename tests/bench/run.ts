@@ -5,14 +5,18 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readArguments } from "../by-hand/read-arguments.ts";
 import { parseBenchOptions } from "./bench-options.ts";
 
+const usage =
+  "npm run bench -- [--against FOLDER | --peers | --dev [--saves N]] [--towns N] [--runs N] [--out FOLDER] [--json]";
+const options = readArguments(usage, parseBenchOptions);
 process.env["NODE_ENV"] = "production";
 const { benchBuilds } = await import("./builds.ts");
 const { benchDev } = await import("./dev.ts");
 const { benchPeers } = await import("./peers/peers.ts");
 
-const { dev, peers, against, runs, towns, saves, out = tmpdir(), json } = parseBenchOptions(process.argv.slice(2));
+const { dev, peers, against, runs, towns, saves, out = tmpdir(), json } = options;
 mkdirSync(out, { recursive: true });
 const folder = mkdtempSync(join(out, "bench-"));
 try {

@@ -4,11 +4,13 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { fileOf } from "../../generator/base/page-file.ts";
 import { allKinds, desktop, phone } from "../browser/page-kinds.ts";
 import { richTownPath } from "../browser/subjects.ts";
 import { openTestSite } from "../browser/test-site.ts";
+import { readArguments } from "../by-hand/read-arguments.ts";
 import { awakePhone, islandBytes } from "./awake-phone.ts";
 import { bootBytes, htmlBytes } from "./bytes.ts";
 import { exceeded, type Figure, printFigures } from "./figures.ts";
@@ -16,11 +18,12 @@ import { awakeLimits, limits } from "./limits.ts";
 import { type LoadedPage, pageLoader } from "./load-page.ts";
 import { placeFigures, places } from "./places.ts";
 
-const [named] = process.argv.slice(2);
-if (named !== undefined && !existsSync(join(named, fileOf("/")))) {
-  console.error(`${named} is no folder with a built site. Name none, and the real data is built first.`);
-  process.exit(2);
-}
+const named = readArguments("npm run budgets -- [folder of a built site]", (args) => {
+  const [folder] = parseArgs({ args: [...args], allowPositionals: true }).positionals;
+  if (folder !== undefined && !existsSync(join(folder, fileOf("/"))))
+    throw new Error(`${folder} is no folder with a built site. Name none, and the real data is built first.`);
+  return folder;
+});
 const site = await openTestSite(named);
 const { folder, url } = site;
 const fileOfKind = (path: string) => (path === "/nowhere" ? "404.html" : fileOf(path));

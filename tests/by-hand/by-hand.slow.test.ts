@@ -14,6 +14,18 @@ async function npm(script: string, words: readonly string[], cwd = ".") {
   return stdout;
 }
 
+const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(readFileSync("package.json", "utf8"));
+
+test.each(Object.keys(scripts).filter((name) => scripts[name]?.startsWith("node --import tsx tests/")))(
+  "%s prints its usage for --help, and for an unknown option, without a stack",
+  async (name) => {
+    expect(await npm(name, ["--help"])).toMatch(new RegExp(`^Usage: npm run ${name} -- .*\\n$`));
+    const { exitCode, stderr } = await run("npm", ["run", "--silent", name, "--", "--nope"]);
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(new RegExp(`^Unknown option '--nope'.*\\nUsage: npm run ${name} -- .*\\n$`));
+  },
+);
+
 test("engines visits a page in a browser and uses its controls", async () => {
   expect(await npm("engines", ["chromium", "/contact"])).toContain("0 found in chromium.");
 });

@@ -4,17 +4,26 @@
  * (`npx playwright install firefox webkit`).
  */
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import playwright, { type Page } from "playwright";
 import { brokenFigures } from "../browser/figure-faults.ts";
 import { allKinds, desktop, phone, unexpected } from "../browser/page-kinds.ts";
 import { openTestSite } from "../browser/test-site.ts";
+import { readArguments } from "./read-arguments.ts";
 
-const words = process.argv.slice(2);
-const named = words.filter((word) => !word.startsWith("/"));
-const namedPaths = words.filter((word) => word.startsWith("/"));
-const engines = [playwright.chromium, playwright.firefox, playwright.webkit].filter((engine) =>
-  (named.length > 0 ? named : ["firefox", "webkit"]).includes(engine.name()),
-);
+const usage = "npm run engines -- [chromium | firefox | webkit …] [/path …]";
+const { namedPaths, engines } = readArguments(usage, (args) => {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+  const names = positionals.filter((word) => !word.startsWith("/"));
+  const engines = [playwright.chromium, playwright.firefox, playwright.webkit];
+  const unknown = names.filter((name) => !engines.some((engine) => engine.name() === name));
+  if (unknown.length > 0) throw new Error(`${unknown.join(" and ")}: neither an engine nor a path.`);
+  const wanted = names.length > 0 ? names : ["firefox", "webkit"];
+  return {
+    namedPaths: positionals.filter((word) => word.startsWith("/")),
+    engines: engines.filter((engine) => wanted.includes(engine.name())),
+  };
+});
 
 const site = await openTestSite();
 const findings: string[] = [];
@@ -38,8 +47,8 @@ for (const engine of engines) {
 }
 await site.close();
 for (const line of findings) console.error(line);
-console.log(`${findings.length} found in ${engines.map((engine) => engine.name()).join(" and ") || "no engine"}.`);
-process.exitCode = findings.length > 0 || engines.length === 0 ? 1 : 0;
+console.log(`${findings.length} found in ${engines.map((engine) => engine.name()).join(" and ")}.`);
+process.exitCode = findings.length > 0 ? 1 : 0;
 
 async function visit(page: Page, path: string) {
   const troubles: string[] = [];

@@ -12,11 +12,15 @@ import { openDevSite } from "../browser/dev-site.ts";
 import { findBrowser } from "../browser/find-browser.ts";
 import { pushToHub } from "../browser/git-hub.ts";
 import { quiet, watchRequests } from "../browser/settled.ts";
+import { readArguments } from "./read-arguments.ts";
 
-const { values, positionals } = parseArgs({
-  options: { out: { type: "string", default: "data/docs/pictures" } },
-  allowPositionals: true,
-});
+const { values, positionals } = readArguments("npm run guide-pictures -- [--out FOLDER] [name …]", (args) =>
+  parseArgs({
+    args: [...args],
+    options: { out: { type: "string", default: "data/docs/pictures" } },
+    allowPositionals: true,
+  }),
+);
 const width = 1200;
 /** Day that the desk shows: 1 December 2026. */
 process.env["SOURCE_DATE_EPOCH"] = "1796119200";

@@ -14,6 +14,7 @@ import { respondFrom } from "../../generator/output/preview/respond.ts";
 import { allKinds } from "../browser/page-kinds.ts";
 import { openTestSite } from "../browser/test-site.ts";
 import { run } from "../build/build-site.ts";
+import { positive, readArguments } from "./read-arguments.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const audits = {
@@ -30,17 +31,18 @@ const report = z.object({
   audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
 });
 
-const { values, positionals } = parseArgs({
-  options: { visits: { type: "string", default: "3" } },
-  allowPositionals: true,
+const { visitCount, paths } = readArguments("npm run lighthouse -- [--visits N] [/path …]", (args) => {
+  const options = { visits: { type: "string" } } as const;
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  return { visitCount: positive("visits", values.visits) ?? 3, paths: positionals };
 });
 const { folder, browserOptions, close } = await openTestSite();
 const server = await serveSecurely(folder);
 const { port } = server.address() as AddressInfo; // the server listens on a port
 const medians: Record<string, Readonly<Record<string, number>>> = {};
-for (const path of positionals.length > 0 ? positionals : allKinds.filter((path) => !unlisted.includes(path))) {
+for (const path of paths.length > 0 ? paths : allKinds.filter((path) => !unlisted.includes(path))) {
   const visits: Readonly<Record<string, number>>[] = [];
-  while (visits.length < Number(values.visits)) visits.push(await figuresOf(`https://localhost:${port}${path}`));
+  while (visits.length < visitCount) visits.push(await figuresOf(`https://localhost:${port}${path}`));
   const names = Object.keys(visits[0] ?? {});
   medians[path] = Object.fromEntries(names.map((name) => [name, median(visits.map((each) => each[name] ?? 0))]));
 }

@@ -7,7 +7,9 @@ import { type ExecFileSyncOptionsWithStringEncoding, execFileSync, spawnSync } f
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { nodeOfVersion } from "../runner/node-of-version.ts";
+import { readArguments } from "./read-arguments.ts";
 
 /** The environment without NODE_OPTIONS, which another version may not support. */
 const { NODE_OPTIONS: _options, ...env } = process.env;
@@ -18,9 +20,12 @@ const quiet: ExecFileSyncOptionsWithStringEncoding = {
   env,
 };
 
-const words = process.argv.slice(2);
-const versions = words.filter((word) => /^\d/.test(word));
-const filters = words.filter((word) => !versions.includes(word));
+const { versions, filters } = readArguments("npm run node-versions -- VERSION … [word …]", (args) => {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+  const versions = positionals.filter((word) => /^\d/.test(word));
+  if (versions.length === 0) throw new Error("Name a version of Node, such as 22.");
+  return { versions, filters: positionals.filter((word) => !versions.includes(word)) };
+});
 const root = mkdtempSync(join(tmpdir(), "node-versions-"));
 const first = buildWith(process.execPath);
 let [passed, failed] = [0, 0];

@@ -164,7 +164,7 @@ export const companyFile = z.strictObject({
     })
     .meta({ title: "Opening hours", input: { kind: "week" } })
     .describe(
-      "opening hours of the `phone` and of the `office`, where day 1 is Monday, 00:00 to 24:00 is all day, and a time that closes before it opens is on the next day; `exceptions` are days with other hours: `date`, `lines` (phone, office or both), `opens` and `closes` or `closed`, and a `word` such as Christmas",
+      "opening hours of the `phone` and of the `office`, where day 1 is Monday, 00:00 to 24:00 is all day, and a time that closes before it opens is on the next day; `exceptions` are days with other hours: `date`, `lines` (phone, office or both), `opens` and `closes` or `closed`, and a `word` such as Christmas. On a public holiday that is not listed, pages say “Public holiday” and not “Open until …”",
     ),
   trustPoints: z
     .array(titleAndText)

@@ -63,7 +63,7 @@ export const countWords = (page: Page) =>
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement;
       if (element === null || element.closest(left) !== null || !element.checkVisibility()) continue;
-      const count = node.textContent?.match(/\S+/g)?.length ?? 0;
+      const count = node.textContent?.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
       words += count;
       if (form !== null && node.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING) beforeForm += count;
     }

@@ -109,7 +109,7 @@ const searches: readonly Search[] = [
   {
     says: "boil notice athlone",
     lands: "/athlone",
-    reads: [/For a boil notice today, enter your Eircode on water\.ie or ring 1800\s278\s278, day or night\./],
+    reads: [/For a boil notice today, enter your Eircode on water\.ie or ring 1800\s278\s278\s?, day or night\./],
   },
   {
     says: "limescale naas",

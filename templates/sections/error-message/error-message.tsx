@@ -15,7 +15,6 @@ type Props = {
 export function ErrorMessage({ texts, drawing, phone }: Props) {
   return (
     <section className="not-found-message error-message dark">
-      <MessageDrawing drawing={drawing} />
       <div className="wrap">
         <div>
           <p className="not-found-message__kicker">{texts.kicker}</p>
@@ -34,6 +33,8 @@ export function ErrorMessage({ texts, drawing, phone }: Props) {
           </div>
         </div>
       </div>
+      {/* After the words, as a slow phone may draw the page before all of it has arrived. */}
+      <MessageDrawing drawing={drawing} />
     </section>
   );
 }

@@ -19,7 +19,6 @@ type Props = {
 export function NotFoundMessage({ lead, drawing, townCount, phone, toForm, absent }: Props) {
   return (
     <section className="not-found-message">
-      <MessageDrawing drawing={drawing} />
       <div className="wrap">
         <div>
           <p className="not-found-message__kicker figures">
@@ -42,6 +41,8 @@ export function NotFoundMessage({ lead, drawing, townCount, phone, toForm, absen
           </ul>
         </div>
       </div>
+      {/* After the words, as a slow phone may draw the page before all of it has arrived. */}
+      <MessageDrawing drawing={drawing} />
     </section>
   );
 }

@@ -37,7 +37,7 @@ rejects a printed figure that is not the one in the row
   hardness.csv:2:4  error  value_printed "300 mg/l" does not contain value_low 30. Correct one of the two.
 ${printed(30, 40, "30 mg per litre")}
   hardness.csv:2:4  error  value_printed "30 mg per litre" does not contain value_high 40. Correct one of the two.
-rejects a printed figure of which only the digit of CaCO3 agrees
+rejects a printed figure that agrees only in the digit of CaCO3
   ${printed(3, 3, "30 mg/l CaCO3")}
   hardness.csv:2:4  error  value_printed "30 mg/l CaCO3" does not contain value_low 3. Correct one of the two.
 accepts a printed range

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { bannerOf, button, focused, nothing, openWithBanner, stored } from "./consent-banner.ts";
 import { desktop } from "./page-kinds.ts";
 import { settled } from "./settled.ts";
 import { undrawAll } from "./undrawn.ts";
-import { siteUrl } from "./visit.ts";
+import { beforeTests, siteUrl } from "./visit.ts";
 
 /** Reduced motion, so that nothing else moves during the test. */
 const still = { ...desktop, reducedMotion: "reduce" } as const;
@@ -51,7 +51,7 @@ test("the keyboard reaches the cookie question first, can leave it and can answe
 describe("the cookie question on one page", () => {
   let page: Page;
   let troubles: readonly string[];
-  beforeAll(async () => {
+  beforeTests(async () => {
     ({ page, troubles } = await open());
   });
   beforeEach(async () => {

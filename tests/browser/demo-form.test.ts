@@ -1,10 +1,10 @@
 import { chromium, type FrameLocator, type Page } from "playwright";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { desktop, phone } from "./page-kinds.ts";
 import { box, boxBecomes } from "./quote-box.ts";
 import { fullTownServicePath, townPath } from "./subjects.ts";
 import { undrawAll } from "./undrawn.ts";
-import { siteUrl, visit } from "./visit.ts";
+import { beforeTests, siteUrl, visit } from "./visit.ts";
 
 const summary = (page: Page) => page.getByRole("group", { name: /^Please check/ });
 const send = (page: Page) => page.getByRole("button", { name: "Send" });
@@ -19,11 +19,12 @@ describe("the demo form", () => {
   const path = "/quote-form?town=%20Trim%20";
   let page: Page;
   let troubles: readonly string[];
-  const requests: string[] = [];
-  beforeAll(async () => {
+  let requests: string[] = [];
+  beforeTests(async () => {
     ({ page, troubles } = await visit(path, desktop, undrawAll));
     // The form's code loads after the page. A filled town field shows that it has run.
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>("#town")?.value === "Trim");
+    requests = [];
     page.on("request", (request) => requests.push(request.url()));
   });
 

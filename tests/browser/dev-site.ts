@@ -1,6 +1,16 @@
 /** Starts the dev server on the tiny data, in a copy of the project, so that tests can edit templates. */
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -65,10 +75,15 @@ export function copiedProject(folder: string, root = ".") {
   return folder;
 }
 
+/** Copies only files that differ, as the dev server loads each copied file again. */
 function copyCode(folder: string, root = ".") {
   const parts = "client data generator templates tests/bench package.json package-lock.json tsconfig.json";
-  for (const name of parts.split(" ")) cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of parts.split(" "))
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter: isDifferent });
 }
+
+const isDifferent = (from: string, to: string) =>
+  !existsSync(to) || statSync(from).isDirectory() || !readFileSync(from).equals(readFileSync(to));
 
 /** Starts the dev server of a project. Resolves once it has printed its address. @throws Error if it does not start */
 export async function startedDev(project: string, data = "data", env: Readonly<Record<string, string>> = {}) {

@@ -3,23 +3,13 @@ import { appendFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { testDesk } from "./dev-desk.ts";
 import { testEditing } from "./dev-edit.ts";
-import { hasMark, leaveMark, page, site, withDevSite } from "./with-dev-site.ts";
+import { hasMark, leaveMark, openWestport, page, site, withDevSite } from "./with-dev-site.ts";
 
 const towns = "sheets/towns.csv";
 // Saves right after the first page, as early as the server watches files.
 withDevSite(() => site.edit(towns, (text) => text.replace("Westport takes", "As early as this: Westport takes")));
 
 const problems = () => page.locator("site-problems");
-
-/** Opens the page and waits for its first check of the server: a save before that reloads the page. */
-async function openAndLook() {
-  const address = `${site.url}/westport`;
-  const look = page.waitForResponse(
-    (response) => response.url() === address && response.request().resourceType() === "fetch",
-  );
-  await page.goto(address);
-  await (await look).finished();
-}
 
 test("shows what was saved before the file watcher started", async () => {
   const early = page.getByText("As early as this");
@@ -29,7 +19,7 @@ test("shows what was saved before the file watcher started", async () => {
 });
 
 test("a saved sheet updates the open page, and keeps its scroll position and open details", async () => {
-  await openAndLook();
+  await openWestport();
   const lead = page.getByText("a bay full of islands");
   await lead.waitFor();
   await leaveMark();

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { swipe } from "./finger.ts";
 import { shiftsOf, watchShifts } from "./layout-shifts.ts";
 import { desktop, phone, unmoved } from "./page-kinds.ts";
 import { drawn, quiet, settled, stoodStill } from "./settled.ts";
 import { undraw } from "./undrawn.ts";
-import { visit } from "./visit.ts";
+import { beforeTests, visit } from "./visit.ts";
 
 /** Returns the header's lower edge in the window in px. At 0 or less the header is hidden. */
 const edge = (page: Page) => page.locator(".header").evaluate((header) => header.getBoundingClientRect().bottom);
@@ -52,7 +52,7 @@ test(`by finger ${title}`, async () => {
 describe("on a desktop", () => {
   let page: Page;
   let troubles: readonly string[];
-  beforeAll(async () => {
+  beforeTests(async () => {
     ({ page, troubles } = await visit("/services"));
   });
 

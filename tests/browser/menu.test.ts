@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { swipe } from "./finger.ts";
 import { phone } from "./page-kinds.ts";
 import { townPath } from "./subjects.ts";
 import { undrawAll } from "./undrawn.ts";
-import { siteUrl, visit } from "./visit.ts";
+import { beforeTests, siteUrl, visit } from "./visit.ts";
 
 /** A page with little content of its own, as the menu is the same on all pages. */
 const plain = "/privacy";
@@ -45,7 +45,7 @@ async function opensAndCloses(page: Page, chosen: "Services" | "About") {
 describe("on a phone", () => {
   let page: Page;
   let troubles: readonly string[];
-  beforeAll(async () => {
+  beforeTests(async () => {
     ({ page, troubles } = await visit(plain, phone, undrawAll));
   });
 
@@ -115,7 +115,7 @@ test("opens and closes without JavaScript", async () => {
 
 describe("on a long page", () => {
   let page: Page;
-  beforeAll(async () => {
+  beforeTests(async () => {
     ({ page } = await visit(townPath, { ...phone, reducedMotion: "reduce" }, undrawAll));
   });
 

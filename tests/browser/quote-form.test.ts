@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { paths } from "../../templates/paths.ts";
 import { holdBack } from "./interactive-map.ts";
 import { devices, phone } from "./page-kinds.ts";
@@ -8,7 +8,7 @@ import { settled } from "./settled.ts";
 import { shiftWhile } from "./shifts.ts";
 import { aTown, richTown, richTownPath, townPath } from "./subjects.ts";
 import { undrawAll } from "./undrawn.ts";
-import { siteUrl, visit, visitByClock } from "./visit.ts";
+import { beforeTests, siteUrl, visit, visitByClock } from "./visit.ts";
 
 const form = /\/quote-form(\?|$)/;
 const shown = (page: Page) => boxBecomes(page, "shown");
@@ -36,7 +36,7 @@ const meaningless: readonly unknown[] = [null, "unsuccess", { type: "Form_Submit
 describe("the contact page", () => {
   let page: Page;
   let troubles: readonly string[];
-  beforeAll(async () => {
+  beforeTests(async () => {
     ({ page, troubles } = await visit("/about", undefined, undrawAll));
     // Waits for all requests, as one that navigation cancels would count as trouble.
     await settled(page);

@@ -42,11 +42,13 @@ export async function quiet(page: Page) {
   while (network.open.size > 0 || performance.now() - network.lastChange < 500) await page.waitForTimeout(50);
 }
 
-/** Resolves after two frames, when the page is idle. */
+/** Resolves after two frames, when the page is idle. Waits for each at most 3 s: a busy Chromium may stop drawing. */
 export const drawn = (page: Page) =>
   page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    await new Promise<unknown>((done) => requestIdleCallback(done));
+    const timeout = 3_000;
+    for (let frame = 0; frame < 2; frame += 1)
+      await Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, timeout))]);
+    await new Promise<unknown>((done) => requestIdleCallback(done, { timeout }));
   });
 
 /** Resolves when all animations that have an end have ended. */

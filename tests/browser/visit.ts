@@ -1,6 +1,6 @@
 /** Visits a page of the built site in a browser window, and records everything that goes wrong on it. */
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from "playwright";
-import { inject, onTestFinished } from "vitest";
+import { afterEach, beforeAll, inject, onTestFinished } from "vitest";
 import { desktop } from "./page-kinds.ts";
 import { watchRequests } from "./settled.ts";
 
@@ -56,6 +56,12 @@ export async function visitApart(path: string, options: BrowserContextOptions = 
   await leaveOthers(page);
   const visited = await goTo(page, path);
   return (await isDrawn(page, options)) ? visited : visitApart(path, options);
+}
+
+/** Calls `open` before the first test, and after each failed one, whose second run must not find what the first left. */
+export function beforeTests(open: () => Promise<void>) {
+  beforeAll(open);
+  afterEach(({ task }) => (task.result?.state === "fail" ? open() : undefined));
 }
 
 /** Closes all windows that are not shared, and empties the shared ones. */

@@ -141,8 +141,6 @@ describe("the cookie question on one page", () => {
     ["comes back if the stored answer is null", () => "null", true],
     ["comes back if the stored answer has no date and version", () => '{"analytics":true}', true],
   ])("the question %s", async (_when, entry, isAsked) => {
-    // Waits for the page's files: requests that a reload cancels would count as trouble.
-    await settled(page);
     await page.evaluate((text) => {
       localStorage.setItem("cookie-consent", "true");
       localStorage.setItem("cookie-preferences", text);

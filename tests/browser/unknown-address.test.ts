@@ -6,5 +6,5 @@ test("an unknown address answers 404, says so, and logs the address in the conso
   expect(status).toBe(404);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Oops! Page not found");
   expect(await page.getByRole("link", { name: "Return to Home" }).first().getAttribute("href")).toBe("/");
-  expect(troubles.some((trouble) => trouble.includes("/trimm"))).toBe(true);
+  await expect.poll(() => troubles.some((trouble) => trouble.includes("/trimm"))).toBe(true);
 });

@@ -119,19 +119,18 @@ async function goTo(page: Page, path: string): Promise<Visit> {
   watchRequests(page);
   const troubles: string[] = [];
   const strangers: string[] = [];
-  // A request that the previous page dropped is not a problem of this page.
-  const own = new Set<Request>();
-  let isAsked = false;
+  // Requests since the last navigation: those that it cancelled are no trouble.
+  let own: Set<Request> | undefined;
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) troubles.push(`${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => troubles.push(`uncaught: ${error.message}`));
   page.on("requestfailed", (request) => {
-    if (own.has(request)) troubles.push(`failed: ${request.url()}`);
+    if (own?.has(request)) troubles.push(`failed: ${request.url()}`);
   });
   page.on("request", (request) => {
-    isAsked ||= request.isNavigationRequest() && request.frame() === page.mainFrame();
-    if (!isAsked) return;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) own = new Set();
+    if (own === undefined) return;
     own.add(request);
     if (!request.url().startsWith(siteUrl()) && !request.url().startsWith("data:")) strangers.push(request.url());
   });
